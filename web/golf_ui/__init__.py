@@ -1,0 +1,1 @@
+"""The table of Golf Solitaire: model, pure update, pure view, one painter."""
