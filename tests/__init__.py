@@ -1,0 +1,1 @@
+"""The tests of everything but the real browser's journeys."""
