@@ -27,13 +27,18 @@ class Session:
     A *deal* under *rules* with the *moves* made, of which the first *done* stand.
 
     The moves after those have been undone and wait to be redone. Saving is
-    the text of these four, loading replays them.
+    the text of these four, loading replays them. Raises ValueError when *done*
+    is not from 0 to the number of moves.
     """
 
     deal: Deal
     rules: Rules = STRICT
     moves: tuple[Move, ...] = ()
     done: int = 0
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.done <= len(self.moves):
+            raise ValueError(f"{self.done} of {len(self.moves)} moves cannot be done")
 
     @cached_property
     def position(self) -> Position:
@@ -136,20 +141,22 @@ def load(text: str) -> Session:
     unknown, a deal or rule that does not exist, a move that is refused.
     """
     fields = _fields(text)
-    if fields.get("Golf") != FORMAT:
+    if fields.pop("Golf", None) != FORMAT:
         raise DamagedSession("not a saved game of a known format")
     try:
-        deal = _deal(fields)
-        rules = Rules(King(fields["King"]), Start(fields["Start"]))
-        moves = parse_moves(fields["Moves"])
-        done = parse_number(fields["Done"])
+        session = Session(
+            _deal(fields),
+            Rules(King(fields.pop("King")), Start(fields.pop("Start"))),
+            parse_moves(fields.pop("Moves")),
+            parse_number(fields.pop("Done")),
+        )
     except KeyError as missing:
         raise DamagedSession(f"the line {missing.args[0]} is missing") from None
     except ValueError as error:
         raise DamagedSession(str(error)) from None
-    if not 0 <= done <= len(moves):
-        raise DamagedSession(f"{done} of {len(moves)} moves cannot be done")
-    return _replayed(Session(deal, rules, moves, done))
+    if fields:
+        raise DamagedSession(f"the line {min(fields)[:40]!r} is not understood")
+    return _replayed(session)
 
 
 def _fields(text: str) -> dict[str, str]:
@@ -164,8 +171,8 @@ def _fields(text: str) -> dict[str, str]:
 
 def _deal(fields: dict[str, str]) -> Deal:
     if "Cards" in fields:
-        return Deal(parse_cards(fields["Cards"]))
-    return numbered_deal(parse_number(fields["Deal"]))
+        return Deal(parse_cards(fields.pop("Cards")))
+    return numbered_deal(parse_number(fields.pop("Deal")))
 
 
 def _replayed(session: Session) -> Session:
