@@ -44,7 +44,9 @@ def parse_card(text: str) -> Card:
     >>> parse_card("th") == parse_card("10H") == Card(10, "H")
     True
     """
-    card = _BY_CODE.get(text.upper().replace("10", "T", 1))
+    # Some letters beyond ASCII, such as the long s, turn into ours in upper case.
+    code = text.upper().replace("10", "T", 1) if text.isascii() else ""
+    card = _BY_CODE.get(code)
     if card is None:
-        raise ValueError(f"{text!r} is not a card")
+        raise ValueError(f"{text[:20]!r} is not a card")
     return card

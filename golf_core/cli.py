@@ -2,15 +2,16 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from pathlib import Path
 from typing import Any, NoReturn
 
 from golf_core.deals import Deal, numbered_deal
 from golf_core.game import Move, Position, State
 from golf_core.notation import (
+    LONGEST_BOARD,
     NotationError,
     format_board,
     format_move,
@@ -38,7 +39,8 @@ class RefusedMove(Exception):
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        self.exit(MISUSED, f"{self.prog}: {message}\n")
+        line = " ".join(message.split())
+        self.exit(MISUSED, f"{self.prog}: {line}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -47,21 +49,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         options.verb(options)
+        print(end="", flush=True)
     except RefusedMove as refused:
         print(f"{parser.prog}: {refused}", file=sys.stderr)
         return REFUSED
-    except (ValueError, OSError) as error:
-        print(f"{parser.prog}: {_reason(error)}", file=sys.stderr)
+    except ValueError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return MISUSED
+    except BrokenPipeError:
+        _drop_output()
+    except OSError as error:
+        _drop_output()
+        print(f"{parser.prog}: cannot write: {error.strerror}", file=sys.stderr)
         return MISUSED
     return 0
 
 
-def _reason(error: ValueError | OSError) -> str:
-    if isinstance(error, OSError):
-        return f"cannot read {error.filename}: {error.strerror}"
-    if isinstance(error, UnicodeDecodeError):
-        return "the board is not a text file"
-    return str(error)
+def _drop_output() -> None:
+    """Let what is still to be written go nowhere."""
+    # Else Python tries once more as it ends, and complains with a traceback.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -107,17 +114,27 @@ def chosen_deal(options: argparse.Namespace) -> tuple[Deal, Rules]:
     """
     Give the deal and the rules that the options name.
 
-    A board's own start holds unless ``--start`` is given. Raises ValueError or
-    OSError for what cannot be read.
+    A board's own start holds unless ``--start`` is given. Raises ValueError for
+    what cannot be read.
     """
     if (options.number is None) == (options.board is None):
         raise NotationError("give a deal's number or a --board, one of the two")
     if options.board is None:
         deal, start = numbered_deal(parse_number(options.number)), Start.TURNED
     else:
-        text = Path(options.board).read_text(encoding="utf-8-sig")
-        deal, start = parse_board(text)
+        deal, start = parse_board(_read(options.board))
     return deal, Rules(King(options.king), Start(options.start or start))
+
+
+def _read(path: str) -> str:
+    """Read a text file, no further than where it is too long to be a board."""
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            return file.read(LONGEST_BOARD + 1)
+    except UnicodeDecodeError:
+        raise NotationError(f"{path!r} is not a text file") from None
+    except OSError as error:
+        raise NotationError(f"cannot read {path!r}: {error.strerror}") from None
 
 
 def replay(position: Position, moves: Sequence[Move]) -> Position:

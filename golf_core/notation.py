@@ -10,7 +10,9 @@ from golf_core.rules import Rules, Start
 _TALON = "talon:"
 _FOUNDATIONS = "foundations:"
 _NO_WASTE = "-"
-_LONGEST_BOARD = 10_000
+
+LONGEST_BOARD = 10_000
+"""How many characters a text board may have; a whole one needs about 170."""
 
 
 class NotationError(ValueError):
@@ -19,14 +21,14 @@ class NotationError(ValueError):
 
 def parse_number(text: str) -> int:
     """
-    Read a whole number of at most ten digits, nothing else.
+    Read a whole number of at most ten digits; raises NotationError.
 
     >>> parse_number(" 1852 ")
     1852
     """
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 10):
-        raise NotationError(f"{text[:20]!r} is not a number")
+        raise NotationError(f"{text[:20]!r} is not a number of at most ten digits")
     return int(digits)
 
 
@@ -104,7 +106,7 @@ def parse_board(text: str) -> tuple[Deal, Start]:
     case and blank lines don't matter. Raises NotationError naming the line,
     the card, and what is missing or double.
     """
-    if len(text) > _LONGEST_BOARD:
+    if len(text) > LONGEST_BOARD:
         raise NotationError("the board is too long to be one")
     columns: list[tuple[Card, ...]] = []
     headed: dict[str, tuple[Card, ...]] = {}
@@ -113,11 +115,11 @@ def parse_board(text: str) -> tuple[Deal, Start]:
         head, cards = _headed(line)
         if head in headed:
             raise NotationError(f"line {number}: a second {head} line")
-        found = _cards(cards, number, seen)
+        found = _shaped(head, _cards(cards, number, seen), number)
         if head:
             headed[head] = found
         else:
-            columns.append(_column(found, number))
+            columns.append(found)
     return _whole(columns, headed, seen)
 
 
@@ -141,8 +143,8 @@ def _cards(text: str, line: int, seen: dict[Card, int]) -> tuple[Card, ...]:
     for word in text.split():
         try:
             card = parse_card(word)
-        except ValueError:
-            raise NotationError(f"line {line}: {word[:20]!r} is not a card") from None
+        except ValueError as error:
+            raise NotationError(f"line {line}: {error}") from None
         if card in seen:
             raise NotationError(
                 f"line {line}: {card.code} is double, it stands in line {seen[card]}"
@@ -152,8 +154,13 @@ def _cards(text: str, line: int, seen: dict[Card, int]) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _column(cards: tuple[Card, ...], line: int) -> tuple[Card, ...]:
-    if len(cards) != COLUMN_LENGTH:
+def _shaped(head: str, cards: tuple[Card, ...], line: int) -> tuple[Card, ...]:
+    """Give *cards* back, if a line of that *head* may hold as many."""
+    if head == _FOUNDATIONS and len(cards) > 1:
+        raise NotationError(
+            f"line {line}: the waste starts with one card or {_NO_WASTE}"
+        )
+    if not head and len(cards) != COLUMN_LENGTH:
         raise NotationError(
             f"line {line}: a column has {COLUMN_LENGTH} cards, not {len(cards)}"
         )
@@ -174,7 +181,5 @@ def _whole(
     if missing:
         raise NotationError(f"missing: {format_cards(missing)}")
     waste, stock = headed[_FOUNDATIONS], headed[_TALON]
-    if len(waste) > 1:
-        raise NotationError(f"the waste starts with one card or {_NO_WASTE}")
     start = Start.TURNED if waste else Start.FREE
     return dealt(columns, (*waste, *stock)), start
