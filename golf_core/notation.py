@@ -7,8 +7,8 @@ from golf_core.deals import Deal, dealt
 from golf_core.game import COLUMN_LENGTH, COLUMNS, TURN, Move
 from golf_core.rules import Rules, Start
 
-_TALON = "talon:"
-_FOUNDATIONS = "foundations:"
+_TALON = "Talon:"
+_FOUNDATIONS = "Foundations:"
 _NO_WASTE = "-"
 
 LONGEST_BOARD = 10_000
@@ -132,7 +132,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 def _headed(line: str) -> tuple[str, str]:
     """Split a line into its head ("" for a column's) and its cards."""
     for head in (_TALON, _FOUNDATIONS):
-        if line.lower().startswith(head):
+        if line.lower().startswith(head.lower()):
             cards = line[len(head) :].strip()
             return head, "" if cards == _NO_WASTE else cards
     return "", line
@@ -158,7 +158,8 @@ def _shaped(head: str, cards: tuple[Card, ...], line: int) -> tuple[Card, ...]:
     """Give *cards* back, if a line of that *head* may hold as many."""
     if head == _FOUNDATIONS and len(cards) > 1:
         raise NotationError(
-            f"line {line}: the waste starts with one card or {_NO_WASTE}"
+            f"line {line}: the waste starts with one card or {_NO_WASTE},"
+            f" not {len(cards)}"
         )
     if not head and len(cards) != COLUMN_LENGTH:
         raise NotationError(
@@ -174,7 +175,7 @@ def _whole(
 ) -> tuple[Deal, Start]:
     for head in (_TALON, _FOUNDATIONS):
         if head not in headed:
-            raise NotationError(f"the line {head.capitalize()} is missing")
+            raise NotationError(f"the line {head} is missing")
     if len(columns) != COLUMNS:
         raise NotationError(f"a board has {COLUMNS} columns, not {len(columns)}")
     missing = [card for card in DECK if card not in seen]
