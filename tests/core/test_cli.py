@@ -297,11 +297,13 @@ def test_no_text_brings_a_traceback(number: str, moves: str) -> None:
         assert stop.code == 2
 
 
-def run(*arguments: str, **options: int) -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, stdout: int = subprocess.PIPE
+) -> subprocess.CompletedProcess[str]:
     """Run the command as a user does, in a process of its own."""
     return subprocess.run(
         [sys.executable, "-m", "golf_core", *arguments],
-        stdout=options.get("stdout", subprocess.PIPE),
+        stdout=stdout,
         stderr=subprocess.PIPE,
         cwd=Path(__file__).parents[2],
         encoding="utf-8",
@@ -345,3 +347,13 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
     os.close(writer)
 
     assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_output_that_cannot_be_written_is_told(board: Path) -> None:
+    """A full disk, or here a file opened for reading, is one line and status 2."""
+    with board.open() as unwritable:
+        ended = run("deal", "1", stdout=unwritable.fileno())
+
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("golf_core: cannot write: ")
+    assert ended.stderr.count("\n") == 1
