@@ -1,8 +1,68 @@
-"""All that speaks JavaScript: elements, listeners, storage, animation."""
+"""The one door to JavaScript: the page's own objects, and listening to it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+
+Node = Any
+"""An element of the page, or any other object of JavaScript."""
+
+window: Node = js
+
+# The build imports this module where there is no page, to learn what it needs.
+document: Node = getattr(js, "document", None)
+
+
+def listen(target: Node, kind: str, handler: Callable[[Node], None]) -> None:
+    """Call *handler* for events of *kind* on their way down, for the page's life."""
+    target.addEventListener(kind, create_proxy(handler), True)
+
+
+def later(milliseconds: int, action: Callable[[], None]) -> None:
+    """Do *action* once, after a while."""
+    js.setTimeout(create_once_callable(action), milliseconds)
+
+
+def plain(value: Mapping[str, object] | list[Any]) -> Node:
+    """Give plain JavaScript data like *value*."""
+    return to_js(value, dict_converter=js.Object.fromEntries)
+
+
+def embedded_json(node: str) -> str:
+    """Give the text of a JSON block of the page."""
+    text: str = document.getElementById(node).textContent
+    return text
+
+
+def matches(query: str) -> bool:
+    """Whether a media query matches now."""
+    return bool(window.matchMedia(query).matches)
+
+
+def leave_address() -> None:
+    """Drop the query from the page's address, in place."""
+    window.history.replaceState(None, "", window.location.pathname)
+
+
+def form_values(form: Node) -> dict[str, str]:
+    """Give what the fields of *form* hold, by name."""
+    entries = js.Object.fromEntries(js.FormData.new(form))
+    values: dict[str, str] = entries.to_py() if hasattr(entries, "to_py") else {}
+    return values
+
+
+def local_storage() -> Node | None:
+    """Give the browser's storage, or None where even asking for it throws."""
+    try:
+        storage: Node = window.localStorage
+    except Exception:
+        return None
+    return storage
 
 
 def ready() -> None:
     """Tell the page that input is accepted."""
-    js.document.documentElement.dataset.ready = ""
+    document.getElementById("app").removeAttribute("aria-busy")
+    document.documentElement.setAttribute("data-ready", "")

@@ -1,0 +1,76 @@
+"""The page's address: which deal and rules it asks for."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+from urllib.parse import parse_qs
+
+from golf_core.deals import numbered_deal
+from golf_core.notation import parse_number
+from golf_core.rules import King, Rules, Start
+from golf_core.session import Session
+
+_LONGEST = 2000
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """
+    What an address asks for: a *deal* number and rules, None where not named.
+
+    *misread* names the parameters that were there and could not be read.
+    """
+
+    deal: int | None = None
+    king: King | None = None
+    start: Start | None = None
+    misread: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules asked for, the defaults where none are named."""
+        return Rules(self.king or King.STRICT, self.start or Start.TURNED)
+
+    def fits(self, session: Session) -> bool:
+        """Whether *session* is a game of what is asked for."""
+        if self == replace(Wanted(), misread=self.misread):
+            return True
+        any_deal = self.deal is None
+        return self.rules == session.rules and (
+            any_deal or self.deal == session.deal.number
+        )
+
+
+def read_address(search: str) -> Wanted:
+    """
+    Read ``?deal=1852&king=wrap&start=free``; unknown parameters are let be.
+
+    >>> read_address("?deal=1852&king=wrap").rules.king
+    <King.WRAP: 'wrap'>
+    >>> read_address("?deal=0").misread
+    ('deal',)
+    """
+    query = parse_qs(search[:_LONGEST].removeprefix("?"), keep_blank_values=True)
+    misread: list[str] = []
+
+    def value(name: str, read: Callable[[str], Value]) -> Value | None:
+        if name not in query:
+            return None
+        try:
+            return read(query[name][-1])
+        except ValueError:
+            misread.append(name)
+            return None
+
+    wanted = Wanted(
+        value("deal", _deal_number), value("king", King), value("start", Start)
+    )
+    return replace(wanted, misread=tuple(misread))
+
+
+def _deal_number(text: str) -> int:
+    number = parse_number(text)
+    numbered_deal(number)
+    return number

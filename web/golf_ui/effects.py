@@ -1,0 +1,54 @@
+"""What an update asks the page to do beyond showing the new model."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fly:
+    """
+    Let the card now at *target* fly in from where *source* lies.
+
+    Places are named ``c1`` … ``c7``, ``waste`` and ``stock``. *flip* turns it
+    over on the way, *back* is an undone move's return, *card* what returns.
+    """
+
+    source: str
+    target: str
+    flip: bool = False
+    back: bool = False
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Let the whole deal fly in from the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Shake a node that was tapped in vain."""
+
+    node: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Bring keyboard focus to a node."""
+
+    node: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a sound, *steps* semitones up, and its vibration."""
+
+    sound: str
+    steps: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveAddress:
+    """Take the deal out of the page's address: another one is on the table."""
+
+
+Effect = Fly | Spread | Nudge | Focus | Play | LeaveAddress

@@ -1,0 +1,104 @@
+"""Which key means what, on every keyboard layout."""
+
+from dataclasses import dataclass
+
+from golf_core.game import TURN
+from golf_ui import events
+from golf_ui.model import Dialog
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """
+    A key that went down: its *key* and *code* as browsers name them.
+
+    *command* is Ctrl or ⌘. *focus* is the kind of element that has focus:
+    ``nothing``, ``column``, ``button`` or ``field``. *dialog* is the open one.
+    """
+
+    key: str
+    code: str
+    shift: bool = False
+    command: bool = False
+    focus: str = "nothing"
+    dialog: Dialog | None = None
+
+
+_LETTERS: dict[str, events.Event] = {
+    "s": events.Tapped(TURN),
+    "u": events.Undone(),
+    "r": events.Redone(),
+    "n": events.Opened(Dialog.NEW),
+    "w": events.Asked("waste"),
+    "e": events.Asked("exposed"),
+    "p": events.Asked("playable"),
+    "c": events.Asked("score"),
+}
+
+_ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+_IN_THE_END_DIALOG = (events.Undone, events.Redone, events.Opened)
+
+
+def event_of(press: Press, letter_keys: bool = True) -> events.Event | None:
+    """
+    Give the event a key press means, or None.
+
+    A letter counts by what it types or, on a layout that types no Latin
+    letters (Greek), by its place; a digit too, for layouts that need Shift.
+    With *letter_keys* off, single letters and digits mean nothing.
+    """
+    if press.focus == "field":
+        return None
+    event = _meaning(press, letter_keys)
+    if press.dialog is None:
+        return event
+    allowed = press.dialog is Dialog.OVER and isinstance(event, _IN_THE_END_DIALOG)
+    return event if allowed else None
+
+
+def _meaning(press: Press, letter_keys: bool) -> events.Event | None:
+    letter = _letter(press)
+    if press.command:
+        return _commanded(letter, press.shift)
+    if letter_keys:
+        if letter in _LETTERS and not press.shift:
+            return _LETTERS[letter]
+        if press.key == "?":
+            return events.Opened(Dialog.KEYS)
+        column = _digit(press)
+        if 1 <= column <= 7:
+            return events.Tapped(column)
+    return _plain(press)
+
+
+def _commanded(letter: str, shift: bool) -> events.Event | None:
+    if letter == "z":
+        return events.Redone() if shift else events.Undone()
+    return events.Redone() if letter == "y" and not shift else None
+
+
+def _plain(press: Press) -> events.Event | None:
+    if press.key in _ARROWS:
+        return events.Arrowed(_ARROWS[press.key] if press.focus == "column" else 0)
+    if press.key == "ArrowDown" or (press.key == " " and press.focus == "nothing"):
+        return events.Tapped(TURN)
+    return None
+
+
+def _letter(press: Press) -> str:
+    """Give the Latin letter of a key by what it types, else by its place."""
+    typed = press.key.lower()
+    if len(typed) == 1 and typed.isascii():
+        return typed
+    if len(typed) == 1 and typed.isalpha() and press.code.startswith("Key"):
+        return press.code[3:].lower()
+    return ""
+
+
+def _digit(press: Press) -> int:
+    if len(press.key) == 1 and press.key in "1234567":
+        return int(press.key)
+    if press.code.startswith("Digit") and not press.shift:
+        return int(press.code[5:])
+    return 0

@@ -1,0 +1,144 @@
+"""The page's listeners, made once for its life: input becomes events."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from golf_core.deals import random_number
+from golf_core.game import TURN
+from golf_ui import browser, events
+from golf_ui.browser import Node
+from golf_ui.keys import Press, event_of
+from golf_ui.model import Dialog, Model
+from golf_ui.view import MOTIONS
+
+_DOUBLE_TAP = 250
+"""Milliseconds within which a double click's second half is no click of its own."""
+
+_ACTIONS: dict[str, events.Event] = {
+    "undo": events.Undone(),
+    "redo": events.Redone(),
+    "restart": events.Restarted(),
+}
+
+
+class Player(Protocol):
+    """What listeners need of the game."""
+
+    model: Model
+
+    def happen(self, event: events.Event) -> None:
+        """Let *event* change the table."""
+
+    def closed(self, dialog: Dialog) -> None:
+        """Take note that the browser closed a dialog."""
+
+
+class Listeners:
+    """Hears the page for a *game*."""
+
+    def __init__(self, game: Player) -> None:
+        self._game = game
+        self._last_tap = (0, -1.0e9)
+        page = browser.document
+        browser.listen(page, "click", self._click)
+        browser.listen(page, "keydown", self._key)
+        browser.listen(page, "focusin", self._focus)
+        browser.listen(page, "submit", self._submit)
+        browser.listen(page, "close", self._close)
+
+    def _click(self, event: Node) -> None:
+        if event.target.tagName == "DIALOG":
+            event.target.close()
+            return
+        hit = event.target.closest(_CONTROLS)
+        if hit is None or self._doubled(event, hit):
+            return
+        if hit.hasAttribute("data-close"):
+            hit.closest("dialog").close()
+            return
+        meant = _meaning(hit)
+        if meant is not None:
+            self._game.happen(meant)
+
+    def _doubled(self, event: Node, hit: Node) -> bool:
+        """Whether a click is the second half of a double click on a column."""
+        column = int(hit.getAttribute("data-column") or 0)
+        last, self._last_tap = self._last_tap, (column, event.timeStamp)
+        return bool(
+            column
+            and event.detail >= 2
+            and last[0] == column
+            and event.timeStamp - last[1] < _DOUBLE_TAP
+        )
+
+    def _key(self, event: Node) -> None:
+        if event.altKey or event.isComposing:
+            return
+        press = Press(
+            event.key,
+            event.code,
+            shift=event.shiftKey,
+            command=event.ctrlKey or event.metaKey,
+            focus=_focus_kind(browser.document.activeElement),
+            dialog=self._game.model.dialog,
+        )
+        meant = event_of(press, self._game.model.settings.letter_keys)
+        if meant is not None:
+            event.preventDefault()
+            self._game.happen(meant)
+
+    def _focus(self, event: Node) -> None:
+        column = event.target.getAttribute("data-column")
+        if column and int(column) != self._game.model.column:
+            self._game.happen(events.ColumnFocused(int(column)))
+
+    def _submit(self, event: Node) -> None:
+        event.preventDefault()
+        values = browser.form_values(event.target)
+        dealt = events.Dealt(
+            values["king"], values["start"], values["number"], random_number()
+        )
+        self._game.happen(dealt)
+
+    def _close(self, event: Node) -> None:
+        dialog = Dialog(event.target.id.removeprefix("dialog-"))
+        if not event.target.open:
+            self._game.closed(dialog)
+            self._game.happen(events.Closed(dialog))
+
+
+def _meaning(hit: Node) -> events.Event | None:
+    """Give the event that a click on a control means."""
+    for attribute, meaning in _MEANINGS.items():
+        value = hit.getAttribute(attribute)
+        if value is not None:
+            return meaning(value, hit)
+    return None
+
+
+_MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
+    "data-column": lambda column, _: events.Tapped(int(column)),
+    "data-stock": lambda _, __: events.Tapped(TURN),
+    "data-act": lambda act, _: _ACTIONS.get(act),
+    "data-open": lambda dialog, _: events.Opened(Dialog(dialog)),
+    "data-switch": lambda name, hit: events.Set(name, not _is_on(hit)),
+    "data-felt": lambda felt, _: events.Set("felt", felt),
+    "data-motion-choice": lambda choice, _: events.Set("motion", MOTIONS[choice]),
+}
+"""What each attribute of a control means, by its value and the control."""
+
+_CONTROLS = ", ".join(f"[{name}]" for name in (*_MEANINGS, "data-close"))
+
+
+def _is_on(switch: Node) -> bool:
+    return bool(switch.getAttribute("aria-checked") == "true")
+
+
+def _focus_kind(element: Node) -> str:
+    if element is None or element.tagName in ("BODY", "HTML"):
+        return "nothing"
+    if element.tagName == "INPUT" and element.type not in ("radio", "checkbox"):
+        return "field"
+    if element.hasAttribute("data-column"):
+        return "column"
+    return "button"

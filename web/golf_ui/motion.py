@@ -1,0 +1,170 @@
+"""Flights: transforms and opacity only, and any event snaps them to their end."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from golf_core.game import COLUMN_LENGTH, COLUMNS
+from golf_ui.browser import Node, plain
+from golf_ui.effects import Effect, Fly, Nudge, Spread
+from golf_ui.painter import Painter
+
+_EASING = "cubic-bezier(.22,.8,.26,1)"
+_TO_WASTE, _FLIP, _BACK, _NUDGE = 240, 260, 180, 260
+_STAGGER = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Where an element lies on the screen, in CSS pixels."""
+
+    left: float
+    top: float
+    width: float
+
+
+class Motion:
+    """Moves what a painter has painted."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._running: list[Node] = []
+        self._from: dict[str, Box] = {}
+
+    def prepare(self, effects: Iterable[Effect]) -> None:
+        """End what still flies, and note where the next flights begin."""
+        for animation in self._running:
+            animation.cancel()
+        self._running.clear()
+        self._from = {
+            effect.source: self._box(_moving(effect.source))
+            for effect in effects
+            if isinstance(effect, Fly)
+        }
+
+    def run(self, effects: Iterable[Effect]) -> None:
+        """Start the motion of *effects*, now that the new picture stands."""
+        for effect in effects:
+            if isinstance(effect, Fly):
+                self._fly(effect)
+            elif isinstance(effect, Spread):
+                self._spread()
+            elif isinstance(effect, Nudge):
+                steps = ["translateX(0)", "translateX(-3px)", "translateX(3px)", "none"]
+                self._animate(effect.node, steps, _NUDGE)
+
+    def _fly(self, fly: Fly) -> None:
+        start = self._from[fly.source]
+        if fly.target == "stock":
+            self._return_to_stock(fly, start)
+            return
+        node = _moving(fly.target)
+        path = _path(start, self._box(node))
+        if fly.flip:
+            self._turn_over(node, path)
+            return
+        if fly.back:
+            self._raise_columns(_BACK)
+        self._animate(node, [path, "none"], _BACK if fly.back else _TO_WASTE)
+
+    def _turn_over(self, node: str, path: str) -> None:
+        """Carry a card from the stock, showing its back until it stands on edge."""
+        edge = f"{_half(path)} perspective(900px) rotateY"
+        turn = [path, f"{edge}(90deg)", f"{edge}(-90deg)", "none"]
+        self._animate(node, turn, _FLIP, offsets=[0, 0.5, 0.5, 1])
+        self._fade(f"{node}-back", [1, 1, 0, 0], _FLIP)
+
+    def _return_to_stock(self, fly: Fly, start: Box) -> None:
+        """Let a stand-in carry the turned card home, since the stock shows a back."""
+        self._painter.draw_face("flyer", fly.card)
+        path = _path(start, self._box("flyer"))
+        edge = f"{_half(path)} perspective(900px) rotateY"
+        turn = [path, f"{edge}(-90deg)", f"{edge}(90deg)", "none"]
+        offsets = [0, 0.5, 0.5, 1]
+        self._animate("flyer", turn, _BACK, offsets=offsets)
+        self._fade("flyer", [1, 1, 1, 1], _BACK)
+        self._fade("flyer-back", [0, 0, 1, 1], _BACK)
+
+    def _spread(self) -> None:
+        stock = self._box("stock")
+        self._raise_columns(_TO_WASTE + _STAGGER * COLUMNS * COLUMN_LENGTH)
+        nodes = [
+            node
+            for depth in range(COLUMN_LENGTH)
+            for node in (self._dealt_node(n, depth) for n in range(1, COLUMNS + 1))
+        ]
+        boxes = [self._box(node) for node in nodes]
+        for turn, (node, box) in enumerate(zip(nodes, boxes, strict=True)):
+            self._animate(
+                node,
+                [_path(stock, box), "none"],
+                _TO_WASTE,
+                delay=_STAGGER * turn,
+                composite="add",
+            )
+
+    @staticmethod
+    def _dealt_node(column: int, depth: int) -> str:
+        last = depth == COLUMN_LENGTH - 1
+        return f"c{column}" if last else f"k{column}-{depth}"
+
+    def _raise_columns(self, milliseconds: int) -> None:
+        self._start("columns", {"zIndex": [3, 3]}, milliseconds, 0, "replace")
+
+    def _fade(self, node: str, opacities: list[float], milliseconds: int) -> None:
+        frames = {"opacity": opacities, "offset": [0, 0.5, 0.5, 1]}
+        self._start(node, frames, milliseconds, 0, "replace")
+
+    def _animate(
+        self,
+        node: str,
+        transforms: list[str],
+        milliseconds: int,
+        *,
+        delay: int = 0,
+        offsets: list[float] | None = None,
+        composite: str = "replace",
+    ) -> None:
+        frames: dict[str, object] = {"transform": transforms}
+        if offsets is not None:
+            frames["offset"] = offsets
+        self._start(node, frames, milliseconds, delay, composite)
+
+    def _start(
+        self,
+        node: str,
+        frames: dict[str, object],
+        milliseconds: int,
+        delay: int,
+        composite: str,
+    ) -> None:
+        timing = {
+            "duration": milliseconds,
+            "delay": delay,
+            "easing": _EASING,
+            "fill": "backwards",
+            "composite": composite,
+        }
+        element = self._painter.node(node)
+        self._running.append(element.animate(plain(frames), plain(timing)))
+
+    def _box(self, node: str) -> Box:
+        rect = self._painter.node(node).getBoundingClientRect()
+        return Box(rect.left, rect.top, rect.width)
+
+
+def _moving(place: str) -> str:
+    """Name the node that moves for a place: on the waste, its top card."""
+    return "top" if place == "waste" else place
+
+
+def _path(start: Box, end: Box) -> str:
+    """Give the transform that brings a card at *end* to *start*, corner to corner."""
+    scale = start.width / end.width if end.width else 1
+    x, y = start.left - end.left, start.top - end.top
+    return f"translate({x:.1f}px,{y:.1f}px) scale({scale:.3f})"
+
+
+def _half(path: str) -> str:
+    """Give the transform half way along a path."""
+    x, y = path[len("translate(") :].split(")")[0].split(",")
+    return f"translate({float(x[:-2]) / 2:.1f}px,{float(y[:-2]) / 2:.1f}px)"

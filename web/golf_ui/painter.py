@@ -1,0 +1,72 @@
+"""The one painter: brings the page to a picture, touching only what differs."""
+
+from golf_ui.browser import Node
+from golf_ui.faces import face_symbols
+from golf_ui.view import Picture
+
+_UNSEEN = object()
+
+
+class Painter:
+    """Paints pictures on a *document* whose nodes are found once, by id."""
+
+    def __init__(self, document: Node) -> None:
+        self._document = document
+        self._nodes: dict[str, Node] = {"root": document.documentElement}
+        self._layers: dict[str, list[Node]] = {}
+        self._shown: dict[tuple[str, str], object] = {}
+
+    def node(self, name: str) -> Node:
+        """Give the element of that id."""
+        found = self._nodes.get(name)
+        if found is None:
+            found = self._nodes[name] = self._document.getElementById(name)
+        return found
+
+    def paint(self, picture: Picture) -> None:
+        """Show *picture*; a dialog closes before another opens."""
+        changed = [
+            (key, value)
+            for key, value in picture.items()
+            if self._shown.get(key, _UNSEEN) != value
+        ]
+        changed.sort(key=lambda item: item[0][1] == "modal" and item[1] is not None)
+        for key, value in changed:
+            self._shown[key] = value
+            self._apply(*key, value)
+
+    def closed(self, dialog: str) -> None:
+        """Take note that the browser itself closed a dialog."""
+        self._shown[dialog, "modal"] = None
+
+    def draw_face(self, name: str, code: str) -> None:
+        """Draw a card's face ("" for none) on a node."""
+        layers = self._layers.get(name)
+        if layers is None:
+            node = self.node(name)
+            layers = [*node.querySelectorAll(".fu, .mi")]
+            self._layers[name] = layers
+        for layer, symbol in zip(layers, face_symbols(code), strict=False):
+            layer.setAttribute("href", f"#{symbol}")
+        self.node(name).setAttribute("data-suit", code[1:].lower())
+
+    def _apply(self, name: str, what: str, value: str | None) -> None:
+        if what == "face":
+            self.draw_face(name, value or "")
+        elif what == "modal":
+            self._set_modal(self.node(name), value is not None)
+        elif what == "checked":
+            self.node(name).checked = value is not None
+        elif what == "text":
+            self.node(name).textContent = value
+        elif value is None:
+            self.node(name).removeAttribute(what)
+        else:
+            self.node(name).setAttribute(what, value)
+
+    @staticmethod
+    def _set_modal(dialog: Node, shown: bool) -> None:
+        if shown and not dialog.open:
+            dialog.showModal()
+        elif dialog.open and not shown:
+            dialog.close()

@@ -1,0 +1,76 @@
+"""The player's choices, and their text for storage."""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+
+
+class Felt(StrEnum):
+    """The felt's brightness; *auto* follows the device."""
+
+    AUTO = "auto"
+    DARK = "dark"
+    LIGHT = "light"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """
+    How the table looks, moves and sounds.
+
+    *motion* None follows the device. *letter_keys* off leaves only keys that
+    are no single letters.
+    """
+
+    felt: Felt = Felt.AUTO
+    four_colour: bool = False
+    local_letters: bool = False
+    mark_playable: bool = True
+    motion: bool | None = None
+    sound: bool = False
+    vibration: bool = False
+    left_handed: bool = False
+    letter_keys: bool = True
+
+
+def save_settings(settings: Settings) -> str:
+    """Write *settings* as JSON."""
+    return json.dumps(asdict(settings))
+
+
+def load_settings(text: str) -> Settings:
+    """
+    Read settings, taking each value that is sound and the default for the rest.
+
+    Raises ValueError if *text* is no JSON object.
+    """
+    data = json.loads(text)
+    if not isinstance(data, dict):
+        raise ValueError("settings are a JSON object")
+    settings = Settings()
+    for name, value in data.items():
+        settings = with_setting(settings, name, value)
+    return settings
+
+
+def with_setting(settings: Settings, name: str, value: object) -> Settings:
+    """Give *settings* with one changed; an unknown name or value changes nothing."""
+    if name == "felt":
+        return replace(settings, felt=Felt(value)) if value in [*Felt] else settings
+    if name == "motion":
+        known = value is None or isinstance(value, bool)
+        return replace(settings, motion=value) if known else settings  # type: ignore[arg-type]  # mypy does not follow `known`
+    if name in SWITCHES and isinstance(value, bool):
+        return replace(settings, **{name: value})  # type: ignore[arg-type]  # the names in SWITCHES are all of bool
+    return settings
+
+
+SWITCHES = (
+    "four_colour",
+    "local_letters",
+    "mark_playable",
+    "sound",
+    "vibration",
+    "left_handed",
+    "letter_keys",
+)

@@ -1,0 +1,59 @@
+"""What is kept between visits: the keys, and what their texts mean."""
+
+from enum import StrEnum
+from typing import Protocol
+
+from golf_core.session import DamagedSession, Session, load
+from golf_ui.settings import Settings, load_settings
+
+
+class Key(StrEnum):
+    """Every key under which the game keeps something."""
+
+    GAME = "golf.game"
+    PARKED = "golf.parked"
+    SETTINGS = "golf.settings"
+    DAMAGED = "golf.damaged."
+    """Followed by the last part of the key whose text was damaged."""
+
+
+class Store(Protocol):
+    """A place for texts that may forget, but never fails."""
+
+    def read(self, key: str) -> str | None:
+        """Give the text kept under *key*, or None."""
+
+    def write(self, key: str, text: str) -> bool:
+        """Keep *text* under *key*; say whether it will last."""
+
+
+def kept_game(store: Store, key: Key) -> tuple[Session | None, bool]:
+    """
+    Give the game saved under *key*, and whether its text was damaged.
+
+    A damaged text is set aside, so that nothing is lost.
+    """
+    text = store.read(key)
+    if text is None:
+        return None, False
+    try:
+        return load(text), False
+    except DamagedSession:
+        _set_aside(store, key, text)
+        return None, True
+
+
+def kept_settings(store: Store) -> Settings:
+    """Give the saved settings, or the defaults; damaged text is set aside."""
+    text = store.read(Key.SETTINGS)
+    if text is None:
+        return Settings()
+    try:
+        return load_settings(text)
+    except (ValueError, RecursionError):
+        _set_aside(store, Key.SETTINGS, text)
+        return Settings()
+
+
+def _set_aside(store: Store, key: Key, text: str) -> None:
+    store.write(Key.DAMAGED + key.rpartition(".")[2], text)

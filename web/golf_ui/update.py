@@ -1,0 +1,191 @@
+"""What each event makes of the table: pure, effects leave as data."""
+
+from dataclasses import replace
+
+from golf_core.deals import numbered_deal
+from golf_core.game import COLUMNS, TURN, Move, Position, State
+from golf_core.notation import NotationError, parse_number
+from golf_core.rules import King, Refusal, Rules, Start
+from golf_core.session import Session
+from golf_ui import events
+from golf_ui.effects import Effect, Fly, Focus, LeaveAddress, Nudge, Play, Spread
+from golf_ui.model import Dialog, Message, Model
+from golf_ui.settings import with_setting
+from golf_ui.spoken import answer
+
+Updated = tuple[Model, tuple[Effect, ...]]
+
+_HIGHEST_PITCH = 7
+
+
+def column_node(column: int) -> str:
+    """Name the node of a column's exposed card."""
+    return f"c{column}"
+
+
+def update(model: Model, event: events.Event) -> Updated:
+    """Give the table after *event*, and the effects it asks for."""
+    model = replace(model, notice=None, form_error=None)
+    match event:
+        case events.Tapped(move):
+            return _tap(model, move)
+        case events.Undone():
+            return _undo(model)
+        case events.Redone():
+            return _redo(model)
+        case events.Restarted():
+            return _restart(model)
+        case events.Dealt():
+            return _deal(model, event)
+        case events.Opened(dialog):
+            return replace(model, dialog=dialog), ()
+        case events.Closed(dialog):
+            open_still = None if model.dialog is dialog else model.dialog
+            return replace(model, dialog=open_still), ()
+        case events.ColumnFocused(column):
+            return replace(model, column=column), ()
+        case events.Arrowed(step):
+            return _arrow(model, step)
+        case events.Set(name, value):
+            settings = with_setting(model.settings, name, value)
+            return replace(model, settings=settings), ()
+        case events.Asked(what):
+            return _say(model, *answer(model.session.position, what)), ()
+
+
+def _say(model: Model, *messages: Message) -> Model:
+    return replace(model, spoken=messages, spoken_times=model.spoken_times + 1)
+
+
+def _tap(model: Model, move: Move) -> Updated:
+    if move != TURN:
+        model = replace(model, column=move)
+    reason = model.session.refusal(move)
+    if reason is not None:
+        return _refuse(model, move, reason)
+    return _moved(model, model.session.play(move), move)
+
+
+def _refuse(model: Model, move: Move, reason: Refusal) -> Updated:
+    position = model.session.position
+    card = position.exposed[move - 1] if move != TURN else None
+    why = Message(f"refusal.{reason}", card=card, onto=position.top)
+    node = "stock" if move == TURN else column_node(move)
+    told = replace(_say(model, why), notice=why)
+    return told, (Nudge(node), Play("refused"))
+
+
+def _moved(model: Model, session: Session, move: Move) -> Updated:
+    """Show a move that was made, first or again."""
+    position = session.position
+    moved = _say(replace(model, session=session), *_told(position, move))
+    fly = (
+        Fly("stock", "waste", flip=True)
+        if move == TURN
+        else Fly(column_node(move), "waste")
+    )
+    moved = replace(
+        moved,
+        notice=_notable(moved, move),
+        dialog=Dialog.OVER if position.over else None,
+    )
+    return moved, (fly, _sound(moved, move))
+
+
+def _told(position: Position, move: Move) -> tuple[Message, ...]:
+    """Say the card, what it uncovered, and what is left."""
+    if move == TURN:
+        left = Message("said.stock_left", n=len(position.stock))
+        return Message("said.turned", card=position.top), left
+    uncovered = position.exposed[move - 1]
+    below = (
+        Message("said.column_clear", n=move)
+        if uncovered is None
+        else Message("said.uncovered", card=uncovered)
+    )
+    left = Message("said.left", n=position.cards_left)
+    return Message("said.played", card=position.top), below, left
+
+
+_RUN_WORTH_A_WORD = 5
+
+
+def _notable(model: Model, move: Move) -> Message | None:
+    position = model.session.position
+    if position.over or move == TURN:
+        return None
+    if position.exposed[move - 1] is None:
+        return Message("say.column_clear", n=move)
+    if model.run >= _RUN_WORTH_A_WORD and position.fitting:
+        return Message("say.run", n=model.run)
+    return None
+
+
+def _sound(model: Model, move: Move) -> Play:
+    position = model.session.position
+    if position.state is State.CLEARED:
+        return Play("cleared")
+    if position.state is State.STUCK:
+        return Play("stuck")
+    if move == TURN:
+        return Play("turned")
+    if position.exposed[move - 1] is None:
+        return Play("column")
+    return Play("played", min(model.run - 1, _HIGHEST_PITCH))
+
+
+def _undo(model: Model) -> Updated:
+    if not model.session.can_undo:
+        nothing = Message("say.nothing_to_undo")
+        return replace(_say(model, nothing), notice=nothing), ()
+    move = model.session.played[-1]
+    session = model.session.undo()
+    left = Message("said.left", n=session.position.cards_left)
+    told = _say(model, Message("said.undone"), left)
+    target = "stock" if move == TURN else column_node(move)
+    turned = model.session.position.top
+    code = turned.code if turned else ""
+    fly = Fly("waste", target, flip=move == TURN, back=True, card=code)
+    return replace(told, session=session, dialog=None), (fly, Play("undone"))
+
+
+def _redo(model: Model) -> Updated:
+    session = model.session
+    if not session.can_redo:
+        nothing = Message("say.nothing_to_redo")
+        return replace(_say(model, nothing), notice=nothing), ()
+    return _moved(model, session.redo(), session.moves[session.done])
+
+
+def _restart(model: Model) -> Updated:
+    session = model.session.restart()
+    again = replace(model, session=session, dialog=None, column=1)
+    if session is model.session or not model.session.can_undo:
+        return again, ()
+    return _say(again, Message("said.restarted")), (Spread(),)
+
+
+def _deal(model: Model, event: events.Dealt) -> Updated:
+    try:
+        number = parse_number(event.typed) if event.typed.strip() else event.drawn
+        deal = numbered_deal(number)
+    except NotationError:
+        return _misread(model, "new.not_a_number")
+    except ValueError:
+        return _misread(model, "new.out_of_range")
+    rules = Rules(King(event.king), Start(event.start))
+    dealt = replace(model, session=Session(deal, rules), dialog=None, column=1)
+    said = _say(dealt, Message("said.dealt", text=str(number)))
+    return said, (Spread(), LeaveAddress())
+
+
+def _misread(model: Model, key: str) -> Updated:
+    wrong = Message(key)
+    return replace(_say(model, wrong), form_error=wrong), (Focus("new-number"),)
+
+
+def _arrow(model: Model, step: int) -> Updated:
+    column = (model.column - 1 + step) % COLUMNS + 1
+    return replace(model, column=column), (Focus(column_node(column)),)
+
+
