@@ -62,6 +62,27 @@ def local_storage() -> Node | None:
     return storage
 
 
+def vibrate(milliseconds: int) -> None:
+    """Let a phone vibrate, where there is one."""
+    vibrate = getattr(window.navigator, "vibrate", None)
+    if vibrate is not None:
+        vibrate(milliseconds)
+
+
+def audio_context() -> Node | None:
+    """Give a new synthesiser, or None where there is none."""
+    try:
+        context: Node = js.AudioContext.new()
+    except Exception:  # absent, or more than the browser allows
+        return None
+    return context
+
+
+def floats(values: list[float]) -> Node:
+    """Give a JavaScript array of single-precision numbers."""
+    return js.Float32Array.new(plain(values))
+
+
 def ready() -> None:
     """Tell the page that input is accepted."""
     document.getElementById("app").removeAttribute("aria-busy")

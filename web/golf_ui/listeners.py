@@ -7,6 +7,7 @@ from golf_core.deals import random_number
 from golf_core.game import TURN
 from golf_ui import browser, events
 from golf_ui.browser import Node
+from golf_ui.drag import Drag
 from golf_ui.keys import Press, event_of
 from golf_ui.model import Dialog, Model
 from golf_ui.view import MOTIONS
@@ -36,8 +37,9 @@ class Player(Protocol):
 class Listeners:
     """Hears the page for a *game*."""
 
-    def __init__(self, game: Player) -> None:
+    def __init__(self, game: Player, drag: Drag) -> None:
         self._game = game
+        self._drag = drag
         self._last_tap = (0, -1.0e9)
         page = browser.document
         browser.listen(page, "click", self._click)
@@ -45,13 +47,17 @@ class Listeners:
         browser.listen(page, "focusin", self._focus)
         browser.listen(page, "submit", self._submit)
         browser.listen(page, "close", self._close)
+        browser.listen(page, "pointerdown", drag.down)
+        browser.listen(page, "pointermove", drag.move)
+        browser.listen(page, "pointerup", drag.up)
+        browser.listen(page, "pointercancel", drag.cancel)
 
     def _click(self, event: Node) -> None:
         if event.target.tagName == "DIALOG":
             event.target.close()
             return
         hit = event.target.closest(_CONTROLS)
-        if hit is None or self._doubled(event, hit):
+        if hit is None or self._slipped(event) or self._doubled(event, hit):
             return
         if hit.hasAttribute("data-close"):
             hit.closest("dialog").close()
@@ -60,12 +66,21 @@ class Listeners:
         if meant is not None:
             self._game.happen(meant)
 
+    def _slipped(self, event: Node) -> bool:
+        """Whether a click ends a drag or a swipe; a key's click has no detail."""
+        return bool(event.detail and self._drag.moved)
+
     def _doubled(self, event: Node, hit: Node) -> bool:
-        """Whether a click is the second half of a double click on a column."""
+        """
+        Whether a click is the second half of a double click on a column.
+
+        Only of a mouse or pen: quick taps of a finger are meant.
+        """
         column = int(hit.getAttribute("data-column") or 0)
         last, self._last_tap = self._last_tap, (column, event.timeStamp)
         return bool(
             column
+            and event.pointerType != "touch"
             and event.detail >= 2
             and last[0] == column
             and event.timeStamp - last[1] < _DOUBLE_TAP

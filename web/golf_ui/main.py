@@ -6,8 +6,9 @@ from golf_core.deals import random_number
 from golf_core.session import save
 from golf_ui import browser
 from golf_ui.address import read_address
+from golf_ui.drag import Drag
 from golf_ui.effects import Effect, Focus, LeaveAddress, Play
-from golf_ui.events import Event
+from golf_ui.events import Event, Tapped
 from golf_ui.kept import BrowserStore
 from golf_ui.listeners import Listeners
 from golf_ui.model import Dialog, Model
@@ -15,6 +16,7 @@ from golf_ui.motion import Motion
 from golf_ui.opening import open_table
 from golf_ui.painter import Painter
 from golf_ui.settings import save_settings
+from golf_ui.speaker import Speaker
 from golf_ui.storage import Key
 from golf_ui.update import update
 from golf_ui.view import view
@@ -32,7 +34,9 @@ class Game:
         self._store = store
         self._painter = Painter(browser.document)
         self._motion = Motion(self._painter)
-        self._listeners = Listeners(self)
+        self._speaker = Speaker()
+        self._drag = Drag(self._painter, self._motion, self._dropped)
+        self._listeners = Listeners(self, self._drag)
         self._show()
 
     def happen(self, event: Event) -> None:
@@ -55,6 +59,12 @@ class Game:
         """Take note that the browser closed a dialog."""
         self._painter.closed(f"dialog-{dialog}")
 
+    def _dropped(self, column: int) -> bool:
+        """Play a card that was dragged to the waste; say whether it stays there."""
+        before = self.model.session
+        self.happen(Tapped(column))
+        return self.model.session is not before
+
     def _ends(self, before: Model) -> bool:
         return self.model.dialog is Dialog.OVER and before.dialog is not Dialog.OVER
 
@@ -75,8 +85,8 @@ class Game:
                 self._painter.node(node).focus()
             case LeaveAddress():
                 browser.leave_address()
-            case Play():
-                pass
+            case Play(sound, steps):
+                self._speaker.play(sound, steps, self.model.settings)
 
     def _save(self, before: Model) -> None:
         if self.model.session is not before.session:

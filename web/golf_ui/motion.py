@@ -52,6 +52,11 @@ class Motion:
                 steps = ["translateX(0)", "translateX(-3px)", "translateX(3px)", "none"]
                 self._animate(effect.node, steps, _NUDGE)
 
+    def glide_home(self, node: str, x: float, y: float) -> None:
+        """Let a card that was dragged *x*, *y* pixels away fly back in place."""
+        self._raise_columns(_BACK)
+        self._animate(node, [f"translate({x}px,{y}px)", "none"], _BACK)
+
     def _fly(self, fly: Fly) -> None:
         start = self._from[fly.source]
         if fly.target == "stock":
