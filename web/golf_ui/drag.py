@@ -87,8 +87,10 @@ class Drag:
     def _let_go(self, column: int) -> None:
         self._dragged = None
         card = self._painter.node(f"c{column}")
-        card.removeAttribute("data-dragged")
         card.style.transform = ""
+        # Laid out while the mark still forbids the transition back.
+        card.getBoundingClientRect()
+        card.removeAttribute("data-dragged")
 
     def _carried(self, column: int) -> bool:
         return bool(self._painter.node(f"c{column}").getAttribute("data-card"))

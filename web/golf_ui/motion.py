@@ -54,7 +54,7 @@ class Motion:
 
     def glide_home(self, node: str, x: float, y: float) -> None:
         """Let a card that was dragged *x*, *y* pixels away fly back in place."""
-        self._raise_columns(_BACK)
+        self._raise(node, _BACK)
         self._animate(node, [f"translate({x}px,{y}px)", "none"], _BACK)
 
     def _fly(self, fly: Fly) -> None:
@@ -68,7 +68,7 @@ class Motion:
             self._turn_over(node, path)
             return
         if fly.back:
-            self._raise_columns(_BACK)
+            self._raise(fly.target, _BACK)
         self._animate(node, [path, "none"], _BACK if fly.back else _TO_WASTE)
 
     def _turn_over(self, node: str, path: str) -> None:
@@ -91,7 +91,7 @@ class Motion:
 
     def _spread(self) -> None:
         stock = self._box("stock")
-        self._raise_columns(_TO_WASTE + _STAGGER * COLUMNS * COLUMN_LENGTH)
+        self._lay_over("columns", _TO_WASTE + _STAGGER * COLUMNS * COLUMN_LENGTH)
         nodes = [
             node
             for depth in range(COLUMN_LENGTH)
@@ -112,8 +112,13 @@ class Motion:
         last = depth == COLUMN_LENGTH - 1
         return f"c{column}" if last else f"k{column}-{depth}"
 
-    def _raise_columns(self, milliseconds: int) -> None:
-        self._start("columns", {"zIndex": [3, 3]}, milliseconds, 0, "replace")
+    def _raise(self, card: str, milliseconds: int) -> None:
+        """Let a column's card pass over the other columns, the stock and the waste."""
+        self._lay_over("columns", milliseconds)
+        self._lay_over(card.replace("c", "e"), milliseconds)
+
+    def _lay_over(self, node: str, milliseconds: int) -> None:
+        self._start(node, {"zIndex": [3, 3]}, milliseconds, 0, "replace")
 
     def _fade(self, node: str, opacities: list[float], milliseconds: int) -> None:
         frames = {"opacity": opacities, "offset": [0, 0.5, 0.5, 1]}
