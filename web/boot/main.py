@@ -1,0 +1,3 @@
+from golf_ui.main import start
+
+start()

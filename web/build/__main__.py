@@ -1,0 +1,26 @@
+"""Build the page: ``python -m web.build --out dist``."""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from . import BuildError
+from .site import build
+
+_ROOT = Path(__file__).parents[2]
+
+
+def main() -> None:
+    """Build into the folder asked for; a sentence and status 1 when it fails."""
+    parser = argparse.ArgumentParser(prog="python -m web.build", description=__doc__)
+    parser.add_argument("--out", type=Path, default=_ROOT / "dist", help="the folder")
+    options = parser.parse_args()
+    try:
+        build(_ROOT, options.out)
+    except (BuildError, subprocess.CalledProcessError) as problem:
+        sys.exit(f"The page cannot be built: {problem}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+/** Runs `pack.py` in Pyodide: `node compile.mjs PROJECT SITE`. */
+
+import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
+
+const [project, site] = process.argv.slice(2);
+// A fixed seed, as the order of a set's elements shows in the bytecode.
+const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
+const mount = (/** @type {string} */ root, /** @type {string} */ point) => {
+  python.FS.mkdirTree(point);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, point);
+};
+mount(project, "/project");
+mount(site, "/site");
+try {
+  python.runPython("import sys; sys.path[:0] = ['/project', '/project/web']");
+  python.pyimport("web.build.pack").main();
+} catch (problem) {
+  console.error(problem.message);
+  process.exitCode = 1;
+}

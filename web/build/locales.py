@@ -1,0 +1,71 @@
+"""Words of one language: from a gettext catalogue to the page's JSON object."""
+
+import gettext
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, read_po
+
+from . import BuildError
+
+# A plural rule looks at no more than the last two digits of a number, so the
+# forms of 0 … 199 stand for all.
+_NUMBERS = 200
+
+Texts = dict[str, object]
+
+
+def read_catalogue(path: Path) -> Texts:
+    """
+    Read the catalogue of one language.
+
+    A message key has a text, or a list of plural forms. The entry ``""`` tells
+    the language (``lang``) and, as a string of 200 digits, which form each of
+    the numbers 0 … 199 takes (``forms``).
+
+    Raises BuildError when the file is not a catalogue, or has a message
+    without a complete, reviewed text.
+    """
+    try:
+        with path.open("rb") as file:
+            catalogue = read_po(file, locale=path.stem, abort_invalid=True)
+    except (PoFileError, UnicodeDecodeError) as problem:
+        raise BuildError(f"{path.name}: {problem}") from problem
+    texts: Texts = {"": {"lang": path.stem, "forms": _plural_forms(catalogue)}}
+    for message in sorted(filter(_has_key, catalogue), key=_key):
+        texts[_key(message)] = _text(message, path)
+    return texts
+
+
+def _has_key(message: Message) -> bool:
+    return bool(message.id)
+
+
+def _key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _text(message: Message, path: Path) -> str | list[str]:
+    forms = [message.string] if isinstance(message.string, str) else message.string
+    where = f"{path.name}, line {message.lineno}: {_key(message)}"
+    if not all(forms):
+        raise BuildError(f"{where} has no text yet.")
+    if message.fuzzy:
+        raise BuildError(f"{where} is marked fuzzy: review its text.")
+    return forms[0] if isinstance(message.string, str) else list(forms)
+
+
+def _plural_forms(catalogue: Catalog) -> str:
+    """Ask gettext itself, by a message whose plural forms are their own digits."""
+    probe = Catalog(locale=catalogue.locale)
+    probe.mime_headers = catalogue.mime_headers
+    probe.add(("one", "many"), [str(form) for form in range(catalogue.num_plurals)])
+    compiled = BytesIO()
+    write_mo(compiled, probe)
+    compiled.seek(0)
+    translations = gettext.GNUTranslations(compiled)
+    return "".join(
+        translations.ngettext("one", "many", number) for number in range(_NUMBERS)
+    )

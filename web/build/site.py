@@ -1,0 +1,49 @@
+"""The whole site: what is built from what, in one list."""
+
+import shutil
+from pathlib import Path
+
+from .locales import read_catalogue
+from .page import render_page
+from .runtime import copy_pyodide, copy_pyscript, pack_python
+
+
+def build(root: Path, site: Path) -> None:
+    """
+    Build the site of the project at *root* into the folder *site*.
+
+    The folder is emptied first. The same sources give the same bytes.
+    Raises BuildError when something in the sources prevents it.
+    """
+    web = root / "web"
+    packages = web / "node_modules"
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir(parents=True)
+    preloads = [
+        *copy_pyscript(packages, site),
+        "./interpreter.js",
+        *copy_pyodide(packages, site),
+    ]
+    pack_python(root, site)
+    _copy_boot(web / "boot", site)
+    shutil.copyfile(web / "art" / "icon.svg", site / "icon.svg")
+    shutil.copytree(web / "fonts", site / "fonts")
+    _write(site / "style.css", _styles(web / "styles"))
+    texts = read_catalogue(web / "locales" / "en.po")
+    _write(site / "index.html", render_page(web, texts, preloads))
+
+
+def _copy_boot(boot: Path, site: Path) -> None:
+    for name in ("*.js", "*.py", "pyscript.json"):
+        for file in boot.glob(name):
+            shutil.copyfile(file, site / file.name)
+
+
+def _styles(folder: Path) -> str:
+    """Join the style sheets; their names begin with a number that orders them."""
+    sheets = sorted(folder.glob("*.css"))
+    return "\n".join(sheet.read_text("utf-8") for sheet in sheets)
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text, "utf-8", newline="\n")
