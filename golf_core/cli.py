@@ -96,8 +96,17 @@ def add_deal_options(verb: argparse.ArgumentParser) -> None:
     """Let *verb* take a deal, by number or board, and the rules."""
     verb.add_argument("number", nargs="?", metavar="N", help="a deal's number")
     verb.add_argument("--board", metavar="FILE", help="a text board instead of N")
-    verb.add_argument("--king", choices=_values(King), default=King.STRICT.value)
-    verb.add_argument("--start", choices=_values(Start))
+    verb.add_argument(
+        "--king",
+        choices=_values(King),
+        default=King.STRICT.value,
+        help="what goes on a king (default: %(default)s)",
+    )
+    verb.add_argument(
+        "--start",
+        choices=_values(Start),
+        help="how the waste begins (default: as the board has it, else turned)",
+    )
     verb.add_argument("--json", action="store_true", help="print data")
 
 
