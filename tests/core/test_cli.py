@@ -298,7 +298,7 @@ def test_no_text_brings_a_traceback(number: str, moves: str) -> None:
 
 
 def run(
-    *arguments: str, stdout: int = subprocess.PIPE
+    *arguments: str, stdout: int = subprocess.PIPE, unbuffered: str = ""
 ) -> subprocess.CompletedProcess[str]:
     """Run the command as a user does, in a process of its own."""
     return subprocess.run(
@@ -306,6 +306,7 @@ def run(
         stdout=stdout,
         stderr=subprocess.PIPE,
         cwd=Path(__file__).parents[2],
+        env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
         encoding="utf-8",
         check=False,
     )
@@ -339,20 +340,26 @@ def test_help_names_each_option() -> None:
         assert option in ended.stdout
 
 
-def test_a_reader_who_leaves_early_is_no_error() -> None:
+# Unbuffered, Python fails as it prints; else only when it writes all at last.
+either_way = pytest.mark.parametrize("unbuffered", ["", "1"])
+
+
+@either_way
+def test_a_reader_who_leaves_early_is_no_error(unbuffered: str) -> None:
     """Output into a closed pipe, as after ``| head -1``, ends in silence."""
     reader, writer = os.pipe()
     os.close(reader)
-    ended = run("deal", "1", stdout=writer)
+    ended = run("deal", "1", stdout=writer, unbuffered=unbuffered)
     os.close(writer)
 
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
-def test_output_that_cannot_be_written_is_told(board: Path) -> None:
+@either_way
+def test_output_that_cannot_be_written_is_told(board: Path, unbuffered: str) -> None:
     """A full disk, or here a file opened for reading, is one line and status 2."""
     with board.open() as unwritable:
-        ended = run("deal", "1", stdout=unwritable.fileno())
+        ended = run("deal", "1", stdout=unwritable.fileno(), unbuffered=unbuffered)
 
     assert ended.returncode == 2
     assert ended.stderr.startswith("golf_core: cannot write: ")

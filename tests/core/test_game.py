@@ -123,6 +123,15 @@ def test_moves_are_those_that_are_not_refused(position: Position) -> None:
     assert position.over == (not legal)
 
 
+@given(positions())
+def test_stuck_means_that_nothing_is_left_to_do(position: Position) -> None:
+    """A game is stuck exactly when its stock is empty and no card left fits."""
+    judged = table(position)
+    nothing = judged.cards_left > 0 and not judged.stock and not judged.fitting()
+
+    assert (position.state is State.STUCK) == nothing
+
+
 @given(games())
 def test_no_card_is_ever_lost(game: Session) -> None:
     """After any moves the fifty-two cards are all there, each once."""
