@@ -34,7 +34,7 @@ def digest(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-@pytest.mark.parametrize("number", map(int, GOLDEN["deals"]))
+@pytest.mark.parametrize("number", [int(number) for number in GOLDEN["deals"]])
 def test_golden_deals_never_change(number: int) -> None:
     """A number deals the same cards for ever, as it does in other programs."""
     assert format_cards(numbered_deal(number).cards) == GOLDEN["deals"][str(number)]
