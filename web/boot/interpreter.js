@@ -21,6 +21,8 @@ export const loadPyodide = async (options) => {
   try {
     return await pyodide.loadPyodide({
       ...options,
+      // Python's None for what JavaScript says is absent: one check, not two.
+      convertNullToNone: true,
       createPyodideModule,
       indexURL: at("./pyodide/"),
       stdLibURL: at("./python.zip"),
