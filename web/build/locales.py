@@ -48,13 +48,14 @@ def _key(message: Message) -> str:
 
 
 def _text(message: Message, path: Path) -> str | list[str]:
-    forms = [message.string] if isinstance(message.string, str) else message.string
+    text = message.string
+    forms = [text] if isinstance(text, str) else list(text or [""])
     where = f"{path.name}, line {message.lineno}: {_key(message)}"
     if not all(forms):
         raise BuildError(f"{where} has no text yet.")
     if message.fuzzy:
         raise BuildError(f"{where} is marked fuzzy: review its text.")
-    return forms[0] if isinstance(message.string, str) else list(forms)
+    return text if isinstance(text, str) else forms
 
 
 def _plural_forms(catalogue: Catalog) -> str:

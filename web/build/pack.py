@@ -81,12 +81,12 @@ def load_imports(sources: Sources) -> None:
 
 
 def imported_names(path: str, source: str) -> Iterator[str]:
-    """
+    r"""
     List what the module at *path* imports, also inside its functions.
 
     A name from a module may be a submodule, so it is listed as one too.
 
-    >>> list(imported_names("a/b.py", "import json, os.path\\nfrom . import c"))
+    >>> list(imported_names("a/b.py", "import json, os.path\nfrom . import c"))
     ['json', 'os.path', 'a', 'a.c']
     """
     package = path.rpartition("/")[0].replace("/", ".")
@@ -132,4 +132,3 @@ def bytecode(name: str, source: str) -> bytes:
     source_hash = importlib.util.source_hash(source.encode())
     header = importlib.util.MAGIC_NUMBER + _UNCHECKED + source_hash
     return header + marshal.dumps(code)
-
