@@ -1,15 +1,21 @@
 """The one door to JavaScript: the page's own objects, and listening to it."""
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
-from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy
 
 Node = Any
 """An element of the page, or any other object of JavaScript."""
 
+Data = Mapping[str, object]
+
 window: Node = js
+
+_parse = js.JSON.parse
+_stringify = js.JSON.stringify
 
 # The build imports this module where there is no page, to learn what it needs.
 document: Node = getattr(js, "document", None)
@@ -25,9 +31,19 @@ def later(milliseconds: int, action: Callable[[], None]) -> None:
     js.setTimeout(create_once_callable(action), milliseconds)
 
 
-def plain(value: Mapping[str, object] | list[Any]) -> Node:
-    """Give plain JavaScript data like *value*."""
-    return to_js(value, dict_converter=js.Object.fromEntries)
+def animate(element: Node, frames: Data, timing: Data) -> Node:
+    """
+    Let *element* move as the Web Animations API describes; give the animation.
+
+    Data cross over as text: one call, where converted objects take many.
+    """
+    return element.animate(_parse(json.dumps(frames)), _parse(json.dumps(timing)))
+
+
+def box(element: Node) -> dict[str, float]:
+    """Give where *element* lies, in CSS pixels: ``left``, ``top``, ``width`` …"""
+    data: dict[str, float] = json.loads(_stringify(element.getBoundingClientRect()))
+    return data
 
 
 def embedded_json(node: str) -> str:
@@ -80,7 +96,7 @@ def audio_context() -> Node | None:
 
 def floats(values: list[float]) -> Node:
     """Give a JavaScript array of single-precision numbers."""
-    return js.Float32Array.new(plain(values))
+    return js.Float32Array.new(_parse(json.dumps(values)))
 
 
 def ready() -> None:

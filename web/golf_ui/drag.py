@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from golf_ui.browser import Node
+from golf_ui.browser import Node, box
 from golf_ui.motion import Motion
 from golf_ui.painter import Painter
 
@@ -97,9 +97,9 @@ class Drag:
 
     def _over_waste(self, event: Node) -> bool:
         """Whether the pointer is over the waste or its trail, or close to it."""
-        waste = self._painter.node("waste").getBoundingClientRect()
-        near = waste.width / 2
+        waste = box(self._painter.node("waste"))
+        near = waste["width"] / 2
         return bool(
-            waste.left - near <= event.clientX <= waste.right + near
-            and waste.top - near <= event.clientY <= waste.bottom + near
+            waste["left"] - near <= event.clientX <= waste["right"] + near
+            and waste["top"] - near <= event.clientY <= waste["bottom"] + near
         )

@@ -1,5 +1,6 @@
 """Start the game in the page: everything is made and joined here, once."""
 
+import gc
 import json
 
 from golf_core.deals import random_number
@@ -103,4 +104,6 @@ def start() -> None:
     model = open_table(wanted, store, random_number())
     Game(words, store, model)
     store.write(Key.GAME, save(model.session))
+    # What start-up made stays: no later collection need look at it again.
+    gc.freeze()
     browser.ready()

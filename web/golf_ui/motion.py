@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from golf_core.game import COLUMN_LENGTH, COLUMNS
-from golf_ui.browser import Node, plain
+from golf_ui.browser import Node, animate, box
 from golf_ui.effects import Effect, Fly, Nudge, Spread
 from golf_ui.painter import Painter
 
@@ -98,10 +98,10 @@ class Motion:
             for node in (self._dealt_node(n, depth) for n in range(1, COLUMNS + 1))
         ]
         boxes = [self._box(node) for node in nodes]
-        for turn, (node, box) in enumerate(zip(nodes, boxes, strict=True)):
+        for turn, (node, end) in enumerate(zip(nodes, boxes, strict=True)):
             self._animate(
                 node,
-                [_path(stock, box), "none"],
+                [_path(stock, end), "none"],
                 _TO_WASTE,
                 delay=_STAGGER * turn,
                 composite="add",
@@ -155,11 +155,11 @@ class Motion:
             "composite": composite,
         }
         element = self._painter.node(node)
-        self._running.append(element.animate(plain(frames), plain(timing)))
+        self._running.append(animate(element, frames, timing))
 
     def _box(self, node: str) -> Box:
-        rect = self._painter.node(node).getBoundingClientRect()
-        return Box(rect.left, rect.top, rect.width)
+        lies = box(self._painter.node(node))
+        return Box(lies["left"], lies["top"], lies["width"])
 
 
 def _moving(place: str) -> str:

@@ -8,11 +8,17 @@ _UNSEEN = object()
 
 
 class Painter:
-    """Paints pictures on a *document* whose nodes are found once, by id."""
+    """
+    Paints pictures on a *document* whose nodes are found once, by id.
+
+    Bound methods are kept too: asking an element for one each time costs more
+    than the change itself.
+    """
 
     def __init__(self, document: Node) -> None:
         self._document = document
         self._nodes: dict[str, Node] = {"root": document.documentElement}
+        self._setters: dict[str, Node] = {}
         self._layers: dict[str, list[Node]] = {}
         self._shown: dict[tuple[str, str], object] = {}
 
@@ -25,14 +31,15 @@ class Painter:
 
     def paint(self, picture: Picture) -> None:
         """Show *picture*; a dialog closes before another opens."""
+        shown = self._shown
         changed = [
             (key, value)
             for key, value in picture.items()
-            if self._shown.get(key, _UNSEEN) != value
+            if shown.get(key, _UNSEEN) != value
         ]
         changed.sort(key=lambda item: item[0][1] == "modal" and item[1] is not None)
         for key, value in changed:
-            self._shown[key] = value
+            shown[key] = value
             self._apply(*key, value)
 
     def closed(self, dialog: str) -> None:
@@ -43,12 +50,11 @@ class Painter:
         """Draw a card's face ("" for none) on a node."""
         layers = self._layers.get(name)
         if layers is None:
-            node = self.node(name)
-            layers = [*node.querySelectorAll(".fu, .mi")]
-            self._layers[name] = layers
-        for layer, symbol in zip(layers, face_symbols(code), strict=False):
-            layer.setAttribute("href", f"#{symbol}")
-        self.node(name).setAttribute("data-suit", code[1:].lower())
+            found = self.node(name).querySelectorAll(".fu, .mi")
+            layers = self._layers[name] = [layer.setAttribute for layer in found]
+        for set_attribute, symbol in zip(layers, face_symbols(code), strict=False):
+            set_attribute("href", f"#{symbol}")
+        self._set(name, "data-suit", code[1:].lower())
 
     def _apply(self, name: str, what: str, value: str | None) -> None:
         if what == "face":
@@ -62,7 +68,13 @@ class Painter:
         elif value is None:
             self.node(name).removeAttribute(what)
         else:
-            self.node(name).setAttribute(what, value)
+            self._set(name, what, value)
+
+    def _set(self, name: str, attribute: str, value: str) -> None:
+        set_attribute = self._setters.get(name)
+        if set_attribute is None:
+            set_attribute = self._setters[name] = self.node(name).setAttribute
+        set_attribute(attribute, value)
 
     @staticmethod
     def _set_modal(dialog: Node, shown: bool) -> None:

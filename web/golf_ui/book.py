@@ -1,0 +1,200 @@
+"""
+The score book: statistics, the round and the attempt in progress.
+
+The table tells it what happens; it answers with the book as it then stands and
+what there is to tell. It holds no clock and draws no names: dates, times and
+names are handed in.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+from golf_core.game import State
+from golf_core.results import Result
+from golf_core.rounds import Hole, Round, further
+from golf_core.rules import Rules
+from golf_core.session import Session
+from golf_core.stats import Record
+from golf_ui.attempt import Attempt, started
+from golf_ui.ledger import Ledger
+
+
+@dataclass(frozen=True)
+class Book:
+    """The *ledger*, the *attempt* at the deal on the table, and the *round*."""
+
+    ledger: Ledger
+    attempt: Attempt
+    round: Round | None = None
+
+    @property
+    def practice(self) -> bool:
+        """
+        Whether the game on the table can no longer count.
+
+        It has counted, or its deal has under these rules, however it came
+        again and in whichever tab; or practice was asked for.
+        """
+        attempt = self.attempt
+        if attempt.practice or attempt.ended or self.record is not None:
+            return True
+        return self.ledger.statistics.holds(attempt.game)
+
+    @property
+    def in_round(self) -> bool:
+        """Whether the game on the table is the hole the round has come to."""
+        hole = self.attempt.hole
+        return self.round is not None and hole is not None and hole == self.round.hole
+
+    @property
+    def record(self) -> Record | None:
+        """The record of the deal on the table under its rules."""
+        return self.ledger.statistics.record(self.attempt.deal, self.attempt.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """
+    What there is to tell.
+
+    The *result* has counted, or the game ended as *practice*, which may have
+    bettered the deal's *record*. A *hole* of the round was played with it.
+    """
+
+    result: Result | None = None
+    practice: bool = False
+    record: bool = False
+    hole: bool = False
+
+
+Noted = tuple[Book, Told]
+
+
+def open_book(
+    ledger: Ledger,
+    attempt: Attempt | None,
+    round_: Round | None,
+    session: Session,
+    game: str,
+    today: date,
+) -> Book:
+    """
+    Go on with what was kept, for the *session* on the table.
+
+    An *attempt* that is missing or of another deal is made up under the name
+    *game*; a game already cleared is then practice, since it may have counted.
+    """
+    if attempt is not None and attempt.fits(session):
+        return Book(ledger, attempt, round_)
+    cleared = session.position.state is State.CLEARED
+    fresh = _attempt(session, game, today, round_)
+    return Book(ledger, replace(fresh, practice=cleared), round_)
+
+
+def begun(
+    book: Book, session: Session, game: str, today: date, *, practice: bool = False
+) -> Book:
+    """
+    Begin an attempt, named *game*, at the deal of *session*.
+
+    A replay is *practice*. The round's deal under the round's rules is its hole.
+    """
+    fresh = _attempt(session, game, today, book.round)
+    return replace(book, attempt=replace(fresh, practice=practice))
+
+
+def _attempt(session: Session, game: str, today: date, on: Round | None) -> Attempt:
+    fresh = Attempt(game, session.deal.number, session.rules, today)
+    is_hole = on is not None and (on.deal, on.rules) == (fresh.deal, fresh.rules)
+    return replace(fresh, hole=on.hole) if on is not None and is_hole else fresh
+
+
+def played(book: Book, before: Session, after: Session, today: date) -> Noted:
+    """
+    Note what led from one session to the next of the same deal.
+
+    Fewer moves standing is an undo, a restart too. When the last card leaves,
+    the result counts, once; a game cleared again is practice.
+    """
+    if after.done < before.done:
+        book = replace(book, attempt=book.attempt.undone())
+    cleared = after.position.state is State.CLEARED
+    if not cleared or before.position.state is State.CLEARED:
+        return book, Told()
+    return _ended(book, after, today)
+
+
+def left(book: Book, session: Session, today: date) -> Noted:
+    """
+    Note that the player leaves the game on the table for another.
+
+    It ends as it stands if a move was ever made and it has not ended before.
+    """
+    if book.attempt.ended or not started(session):
+        return book, Told()
+    return _ended(book, session, today)
+
+
+def strokes_if_left(book: Book, session: Session) -> int | None:
+    """Give the strokes that leaving now will count, None if it counts nothing."""
+    counts = book.in_round or not book.practice
+    return session.position.score if counts and started(session) else None
+
+
+def _ended(book: Book, session: Session, today: date) -> Noted:
+    result = book.attempt.result(session, today)
+    on, completed = _round_after(book, result)
+    result = replace(result, round_strokes=completed)
+    before = book.ledger.statistics
+    after = (
+        before.practised(result)
+        if book.practice
+        else before.add(result, book.ledger.device)
+    )
+    told = Told(
+        None if book.practice else result,
+        book.practice,
+        book.practice and after.records is not before.records,
+        book.in_round,
+    )
+    ledger = replace(book.ledger, statistics=after)
+    return Book(ledger, replace(book.attempt, ended=True), on), told
+
+
+def _round_after(book: Book, result: Result) -> tuple[Round | None, int | None]:
+    """Give the round once its hole is played, and its strokes if that ends it."""
+    if book.round is None or not book.in_round:
+        return book.round, None
+    on = book.round.play(Hole(result.score, result.best, result.aided))
+    counts = on.finished and not on.practice
+    return on, on.strokes if counts else None
+
+
+def round_begun(
+    book: Book, name: str, rules: Rules, deals: tuple[int, ...], day: date | None = None
+) -> Book:
+    """
+    Begin a round of nine *deals*; deal its first hole and call `begun` next.
+
+    If one of the deals has had its result, the whole round is practice.
+    """
+    records = book.ledger.statistics.records
+    known = any((deal, rules) in records for deal in deals)
+    return replace(book, round=Round(name, rules, deals, day=day, practice=known))
+
+
+def round_abandoned(book: Book) -> Book:
+    """Give up the round; call `left` first, so that its open hole counts."""
+    return book if book.round is None else replace(book, round=book.round.abandon())
+
+
+def reread(book: Book, ledger: Ledger, round_: Round | None) -> Book:
+    """
+    Take in what another tab has kept, before counting and whenever it tells.
+
+    Of two states of one round the further one holds; of two rounds ours.
+    """
+    on = book.round
+    if round_ is not None and (on is None or on.name == round_.name):
+        on = round_ if on is None else further(on, round_)
+    return replace(book, ledger=book.ledger.joined(ledger), round=on)
