@@ -19,7 +19,7 @@ from golf_core.results import Result
 from golf_core.rules import Rules
 from golf_core.totals import Totals
 
-RECENT = 200
+RECENT = 150
 """How many results are kept whole, over all devices."""
 
 RECORDS = 10_000
@@ -42,6 +42,11 @@ class Counted(NamedTuple):
     def place(self) -> Place:
         """Where it stands among its device's results."""
         return self.number, self.result.game
+
+    @property
+    def key(self) -> tuple[str, Rules, str]:
+        """By what it is known: its device, rules and game."""
+        return self.device, self.result.rules, self.result.game
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +97,14 @@ class Statistics:
         """
         Count *result* as the newest, on *device*.
 
-        A game among the newest 200 does not count again.
+        A game among the newest 150 does not count again.
         """
         if self.holds(result.game):
             return self
         counted = Counted(self._newest + 1, device, result)
         more = replace(
             self.practised(result),
-            recent={**self.recent, _key(counted): counted},
+            recent={**self.recent, counted.key: counted},
             played=self.played.plus(result.day),
             daily=_with_daily(self.daily, result),
         )
@@ -109,11 +114,12 @@ class Statistics:
         """Let *result* better its deal's record, and count for nothing else."""
         if result.deal is None:
             return self
-        of_deal = result.deal, result.rules
         made = Record(result.score, result.moves)
-        if self.records.get(of_deal, made) < made:
+        before = self.record(result.deal, result.rules)
+        if before is not None and before <= made:
             return self
-        return replace(self, records=_pruned({**self.records, of_deal: made}))
+        records = {**self.records, (result.deal, result.rules): made}
+        return replace(self, records=_pruned(records))
 
     def record(self, deal: int | None, rules: Rules) -> Record | None:
         """Give the record of a *deal* under *rules*, None without one."""
@@ -184,12 +190,8 @@ def fold(statistics: Statistics, keep: int) -> Statistics:
                 folded[counted.device, mode] = Folded(counted.place, totals)
     kept = ordered[len(old) :]
     return replace(
-        statistics, folded=folded, recent={_key(counted): counted for counted in kept}
+        statistics, folded=folded, recent={counted.key: counted for counted in kept}
     )
-
-
-def _key(counted: Counted) -> tuple[str, Rules, str]:
-    return counted.device, counted.result.rules, counted.result.game
 
 
 def _in_order(results: Iterable[Counted]) -> list[Counted]:

@@ -20,15 +20,17 @@ class Fields:
     """
     The values of a JSON object, each checked as it is taken.
 
-    Every method raises Damaged for a value that is missing or not of its kind.
+    No count may be above *most*. Every method raises Damaged for a value that
+    is missing or not of its kind.
 
     >>> Fields({"undos": 2}).count("undos")
     2
     """
 
-    def __init__(self, data: object) -> None:
+    def __init__(self, data: object, most: int = MOST) -> None:
         if not isinstance(data, dict):
             raise Damaged("not an object")
+        self.most = most
         self._data: dict[object, object] = data
 
     def has(self, field: str) -> bool:
@@ -42,14 +44,18 @@ class Fields:
             raise Damaged(f"{field} is not a number from {low} to {high}")
         return value
 
+    def maybe(self, field: str, low: int, high: int) -> int | None:
+        """Take a whole number from *low* to *high*, None for null or nothing."""
+        return self.number(field, low, high) if self.has(field) else None
+
     def count(self, field: str) -> int:
         """Take a whole number from zero up."""
-        return self.number(field, 0, MOST)
+        return self.number(field, 0, self.most)
 
     def counts(self, field: str) -> tuple[int, ...]:
         """Take a list of whole numbers from zero up."""
         values = self.items(field)
-        return tuple(Fields({field: value}).count(field) for value in values)
+        return tuple(Fields({field: value}, self.most).count(field) for value in values)
 
     def items(self, field: str) -> list[object]:
         """Take a list of anything."""

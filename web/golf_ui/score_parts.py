@@ -5,11 +5,13 @@ Reading is merging: the parts may come in any order, twice, or from several
 devices, and a part that is damaged takes no other with it.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import fields as dataclass_fields
+from datetime import MAXYEAR, MINYEAR
+from functools import cache
 from itertools import zip_longest
-from typing import TypeGuard
 
 from golf_core.daily import Days, month_days
 from golf_core.deals import FIRST_DEAL, LAST_DEAL
@@ -30,23 +32,25 @@ def parts(statistics: Statistics) -> Iterator[Part]:
     for counted in statistics.recent.values():
         yield _result_part(counted)
     yield from _record_parts(statistics)
-    for kind, days in (("played", statistics.played), ("daily", statistics.daily)):
-        for (year, month), bits in days.months.items():
-            yield {"part": kind, "month": f"{year:04}-{month:02}", "days": bits}
+    yield from _day_parts("played", statistics.played)
+    yield from _day_parts("daily", statistics.daily)
 
 
-def gathered(found: Iterable[object]) -> tuple[Statistics, tuple[int, ...]]:
+def gathered(
+    found: Iterable[object], most: int = MOST
+) -> tuple[Statistics, tuple[int, ...]]:
     """
     Make statistics of what was *found*, and tell which of it was damaged.
 
-    The damaged are named by their place, from 0; records of which only some
+    The damaged are named by their place, from 0; among them those with a count
+    above *most*. Records of which only some
     are sound give those and are named too.
     """
     read: list[Statistics] = []
     damaged: list[int] = []
     for place, part in enumerate(found):
         try:
-            statistics, sound = _read(Fields(part))
+            statistics, sound = _read(Fields(part, most))
         except ValueError:
             damaged.append(place)
             continue
@@ -109,7 +113,7 @@ def _totals(fields: Fields) -> Statistics:
         fields.count("perfect"),
         fields.count("distance"),
         fields.count("longest_run"),
-        fields.count("fewest_moves") if fields.has("fewest_moves") else None,
+        fields.maybe("fewest_moves", 0, fields.most),
         fields.count("rounds"),
         _best_round(fields) if fields.has("best_round") else None,
         fields.count("streak"),
@@ -130,13 +134,13 @@ def _best_round(fields: Fields) -> tuple[int, int]:
 
 def _result_part(counted: Counted) -> Part:
     result = counted.result
-    return {
+    part = {
         "part": "result",
         "device": counted.device,
         "number": counted.number,
         "game": result.game,
-        "deal": result.deal,
         **_mode_fields(result.rules),
+        "deal": result.deal,
         "score": result.score,
         "turned": result.turned,
         "longest_run": result.longest_run,
@@ -148,67 +152,96 @@ def _result_part(counted: Counted) -> Part:
         "time": result.time,
         "round_strokes": result.round_strokes,
     }
+    return {name: value for name, value in part.items() if value is not None}
 
 
 def _result(fields: Fields) -> Statistics:
-    def maybe(field: str, low: int, high: int) -> int | None:
-        return fields.number(field, low, high) if fields.has(field) else None
-
     result = Result(
         fields.name("game"),
-        maybe("deal", FIRST_DEAL, LAST_DEAL),
+        fields.maybe("deal", FIRST_DEAL, LAST_DEAL),
         fields.rules(),
         fields.number("score", BEST_SCORE, WORST_SCORE),
         fields.count("turned"),
         fields.count("longest_run"),
         fields.day("begun"),
         fields.day("day"),
-        maybe("best", BEST_SCORE, WORST_SCORE),
+        fields.maybe("best", BEST_SCORE, WORST_SCORE),
         fields.count("undos"),
         fields.count("hints"),
         fields.count("time"),
-        maybe("round_strokes", HOLES * BEST_SCORE, HOLES * WORST_SCORE),
+        fields.maybe("round_strokes", HOLES * BEST_SCORE, HOLES * WORST_SCORE),
     )
-    counted = Counted(fields.number("number", 1, MOST), fields.name("device"), result)
+    counted = Counted(
+        fields.number("number", 1, fields.most), fields.name("device"), result
+    )
     return Statistics(recent={counted.key: counted})
 
 
 def _record_parts(statistics: Statistics) -> Iterator[Part]:
-    """Put the deals of like records together, which takes a fifth of the room."""
-    deals: defaultdict[tuple[Rules, Record], list[int]] = defaultdict(list)
-    for (deal, rules), record in statistics.records.items():
-        deals[rules, record].append(deal)
-    for (rules, record), alike in deals.items():
-        yield {
-            "part": "records",
-            **_mode_fields(rules),
-            "score": record.score,
-            "moves": record.moves,
-            "deals": sorted(alike),
-        }
+    """
+    Write each record as one hexadecimal number, a few hundred to a part.
+
+    It is deal · 4096 + (score + 17) · 64 + moves. Spelt out, ten thousand
+    records would not find room.
+    """
+    words: defaultdict[Rules, list[str]] = defaultdict(list)
+    for (deal, rules), (score, moves) in statistics.records.items():
+        words[rules].append(f"{deal << 12 | score - BEST_SCORE << 6 | moves:x}")
+    for rules, of_mode in words.items():
+        for first in range(0, len(of_mode), _RECORDS_IN_PART):
+            some = " ".join(of_mode[first : first + _RECORDS_IN_PART])
+            yield {"part": "records", **_mode_fields(rules), "records": some}
+
+
+_RECORDS_IN_PART = 250
 
 
 def _records(fields: Fields) -> tuple[Statistics, bool]:
+    """Take the sound records, and say whether that is all of them."""
     rules = fields.rules()
-    record = Record(
-        fields.number("score", BEST_SCORE, WORST_SCORE), fields.count("moves")
-    )
-    turned = record.moves - TABLE + max(record.score, 0)
-    left = stock_size(rules) - turned
-    if turned < 0 or left < 0 or (record.score <= 0 and record.score != -left):
-        raise Damaged("moves do not fit the score")
-    deals = fields.items("deals")
-    sound = [deal for deal in deals if _is_deal(deal)]
-    records = {(deal, rules): record for deal in sound}
-    return Statistics(records=records), len(sound) == len(deals)
+    words = fields.text("records").split()
+    read = dict(filter(None, (_record(word, rules) for word in words)))
+    return Statistics(records=read), len(read) == len(words)
 
 
-def _is_deal(value: object) -> TypeGuard[int]:
-    return type(value) is int and FIRST_DEAL <= value <= LAST_DEAL
+def _record(word: str, rules: Rules) -> tuple[tuple[int, Rules], Record] | None:
+    if not _WORD.fullmatch(word):
+        return None
+    number = int(word, 16)
+    deal, record = number >> 12, Record((number >> 6 & 63) + BEST_SCORE, number & 63)
+    sound = FIRST_DEAL <= deal <= LAST_DEAL and record in _possible_records(rules)
+    return ((deal, rules), record) if sound else None
+
+
+_WORD = re.compile(r"[0-9a-f]{1,11}", re.ASCII)
+
+
+@cache
+def _possible_records(rules: Rules) -> frozenset[Record]:
+    """Give every pair of a score and moves that a game can end with."""
+    stock = stock_size(rules)
+    clears = {Record(turned - stock, TABLE + turned) for turned in range(stock + 1)}
+    others = {
+        Record(score, TABLE - score + turned)
+        for score in range(1, WORST_SCORE + 1)
+        for turned in range(stock + 1)
+    }
+    return frozenset(clears | others)
+
+
+def _day_parts(kind: str, days: Days) -> Iterator[Part]:
+    for year in sorted({year for year, _ in days.months}):
+        months = [days.months.get((year, month), 0) for month in range(1, 13)]
+        yield {"part": kind, "year": year, "months": months}
 
 
 def _days(fields: Fields) -> Days:
-    first = Fields({"month": f"{fields.text('month')}-01"}).day("month")
-    month = first.year, first.month
-    bits = fields.number("days", 1, (1 << len(month_days(month))) - 1)
-    return Days({month: bits})
+    year = fields.number("year", MINYEAR, MAXYEAR)
+    listed = [Fields({"month": bits}).count("month") for bits in fields.items("months")]
+    months = dict(enumerate(listed, 1))
+    if len(months) != 12:
+        raise Damaged("a year has twelve months")
+    for month, bits in months.items():
+        if bits >> len(month_days((year, month))):
+            raise Damaged(f"month {month} is not that long")
+    return Days({(year, month): bits for month, bits in months.items() if bits})
