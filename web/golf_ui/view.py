@@ -162,7 +162,7 @@ def _told(model: Model, words: Words) -> Picture:
     notice = model.notice
     return {
         ("say", "text"): tell(notice, words) if notice else _advice(model, words),
-        ("say", "data-notice"): _flag(notice is not None),
+        ("say", "data-notice"): str(model.spoken_times % 2) if notice else None,
         ("spoken", "text"): said + again if said else "",
     }
 
