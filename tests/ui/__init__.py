@@ -1,0 +1,1 @@
+"""Tests of the page's Python that need no page."""
