@@ -5,36 +5,26 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from typing import Any, NoReturn
 
-from golf_core.deals import Deal, numbered_deal
-from golf_core.game import Move, Position, State
-from golf_core.notation import (
-    LONGEST_BOARD,
-    NotationError,
-    format_board,
-    format_move,
-    parse_board,
-    parse_moves,
-    parse_number,
+from golf_core.advice import SAMPLES as ADVICE_SAMPLES
+from golf_core.cli_coach import print_advice, print_best, print_review, print_survey
+from golf_core.cli_options import (
+    RefusedMove,
+    add_deal_options,
+    add_moves_option,
+    add_rules_options,
+    add_sample_options,
+    chosen_deal,
+    played,
 )
-from golf_core.rules import King, Refusal, Rules, Start
+from golf_core.game import Position, State
+from golf_core.luck import SAMPLES as LUCK_SAMPLES
+from golf_core.notation import format_board, format_move
 
 REFUSED = 1
 MISUSED = 2
-
-REASONS = {
-    Refusal.NOT_ADJACENT: "its rank is neither one higher nor one lower",
-    Refusal.ON_KING: "nothing goes on a king",
-    Refusal.COLUMN_EMPTY: "the column is empty",
-    Refusal.STOCK_EMPTY: "the stock is empty",
-    Refusal.GAME_OVER: "the game is over",
-}
-
-
-class RefusedMove(Exception):
-    """Raised when a given move is refused; the message is for the user."""
+INTERRUPTED = 130
 
 
 class _Parser(argparse.ArgumentParser):
@@ -44,7 +34,11 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; give its exit status: 0, 1 (move refused) or 2 (misuse)."""
+    """
+    Run one command and give its exit status.
+
+    It is 0, 1 (a move is refused), 2 (misuse) or 130 (interrupted).
+    """
     parser = _parser()
     options = parser.parse_args(arguments)
     try:
@@ -56,6 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ValueError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return MISUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         _drop_output()
     except OSError as error:
@@ -76,9 +72,20 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(required=True, metavar="VERB")
     deal = _add_verb(verbs, "deal", "print a deal's board", print_deal)
     play = _add_verb(verbs, "play", "replay moves and print the position", print_play)
-    for verb in (deal, play):
+    best = _add_verb(verbs, "best", "prove the best possible score", print_best)
+    advise = _add_verb(verbs, "advise", "say which move is best unseen", print_advice)
+    review = _add_verb(verbs, "review", "say what a game gave away", print_review)
+    survey = _add_verb(verbs, "winnable", "count deals to clear", print_survey)
+    for verb in (deal, play, best, advise, review):
         add_deal_options(verb)
-    add_moves_option(play)
+    for verb in (play, best, advise, review):
+        add_moves_option(verb)
+    best.add_argument("--line", action="store_true", help="print a line to it too")
+    add_sample_options(advise, ADVICE_SAMPLES)
+    add_sample_options(review, LUCK_SAMPLES)
+    add_rules_options(survey)
+    survey.add_argument("--from", dest="first", metavar="A", required=True)
+    survey.add_argument("--to", dest="last", metavar="B", required=True)
     return parser
 
 
@@ -90,72 +97,6 @@ def _add_verb(
     )
     verb.set_defaults(verb=run)
     return verb
-
-
-def add_deal_options(verb: argparse.ArgumentParser) -> None:
-    """Let *verb* take a deal, by number or board, and the rules."""
-    verb.add_argument("number", nargs="?", metavar="N", help="a deal's number")
-    verb.add_argument("--board", metavar="FILE", help="a text board instead of N")
-    verb.add_argument(
-        "--king",
-        choices=_values(King),
-        default=King.STRICT.value,
-        help="what goes on a king (default: %(default)s)",
-    )
-    verb.add_argument(
-        "--start",
-        choices=_values(Start),
-        help="how the waste begins (default: as the board has it, else turned)",
-    )
-    verb.add_argument("--json", action="store_true", help="print data")
-
-
-def _values(choices: type[StrEnum]) -> list[str]:
-    return [choice.value for choice in choices]
-
-
-def add_moves_option(verb: argparse.ArgumentParser) -> None:
-    """Let *verb* take the moves made so far."""
-    verb.add_argument("--moves", default="", help='such as "c1 s c3"')
-
-
-def chosen_deal(options: argparse.Namespace) -> tuple[Deal, Rules]:
-    """
-    Give the deal and the rules that the options name.
-
-    A board's own start holds unless ``--start`` is given. Raises ValueError for
-    what cannot be read.
-    """
-    if (options.number is None) == (options.board is None):
-        raise NotationError("give a deal's number or a --board, one of the two")
-    if options.board is None:
-        deal, start = numbered_deal(parse_number(options.number)), Start.TURNED
-    else:
-        deal, start = parse_board(_read(options.board))
-    return deal, Rules(King(options.king), Start(options.start or start))
-
-
-def _read(path: str) -> str:
-    """Read a text file, no further than where it is too long to be a board."""
-    try:
-        with open(path, encoding="utf-8-sig") as file:
-            return file.read(LONGEST_BOARD + 1)
-    except UnicodeDecodeError:
-        raise NotationError(f"{path!r} is not a text file") from None
-    except OSError as error:
-        raise NotationError(f"cannot read {path!r}: {error.strerror}") from None
-
-
-def replay(position: Position, moves: Sequence[Move]) -> Position:
-    """Make *moves* one by one; raises RefusedMove naming the first refused."""
-    for number, move in enumerate(moves, 1):
-        reason = position.refusal(move)
-        if reason is not None:
-            raise RefusedMove(
-                f"move {number} ({format_move(move)}) is refused: {REASONS[reason]}"
-            )
-        position = position.play(move)
-    return position
 
 
 def position_data(position: Position) -> dict[str, object]:
@@ -189,8 +130,7 @@ def print_deal(options: argparse.Namespace) -> None:
 
 def print_play(options: argparse.Namespace) -> None:
     """Print the position after the moves, what fits, and the score."""
-    deal, rules = chosen_deal(options)
-    position = replay(deal.position(rules), parse_moves(options.moves))
+    position = played(options)
     if options.json:
         print(json.dumps(position_data(position)))
     else:

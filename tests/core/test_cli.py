@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_core.cli import REASONS, main
+from golf_core.cli import main
+from golf_core.cli_options import REASONS
 from golf_core.deals import numbered_deal
 from golf_core.notation import format_board
 from golf_core.rules import RULE_MODES, King, Refusal, Rules, Start
