@@ -1,0 +1,91 @@
+"""Rounds of nine: holes in order, the scorecard, the end."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from golf_core.rounds import Hole, Round, further
+from golf_core.rules import STRICT, King, Rules
+from golf_core.scoring import par
+from tests.strategies import rule_sets
+
+DEALS = tuple(range(101, 110))
+ROUND = Round("r", Rules(King.QUEEN_ON_KING), DEALS)
+
+holes = st.builds(Hole, st.integers(0, 35), st.none(), st.booleans())
+
+
+@given(rule_sets, st.lists(holes, max_size=9))
+def test_a_round_is_played_hole_by_hole(rules: Rules, played: list[Hole]) -> None:
+    """Deals come in order, strokes add up, and the ninth hole ends it."""
+    on = Round("r", rules, DEALS)
+    for number, hole in enumerate(played, 1):
+        assert (on.hole, on.deal) == (number, DEALS[number - 1])
+        on = on.play(hole)
+
+    assert on.strokes == sum(hole.strokes for hole in played)
+    assert on.over_par == on.strokes - len(played) * par(rules)
+    assert on.finished == on.over == (len(played) == 9)
+    assert (on.hole is None) == on.finished
+
+
+def test_no_hole_is_played_twice() -> None:
+    """Once the round is finished or given up no more holes can be played."""
+    finished = replace(ROUND, holes=(Hole(5),) * 9)
+
+    for over in (finished, ROUND.abandon()):
+        with pytest.raises(ValueError, match="the round is over"):
+            over.play(Hole(0))
+
+
+def test_a_finished_round_cannot_be_given_up() -> None:
+    """Giving up ends a round where it stands; a finished one stays finished."""
+    finished = replace(ROUND, holes=(Hole(5),) * 9)
+
+    assert finished.abandon() == finished
+    assert ROUND.play(Hole(3)).abandon().strokes == 3
+    assert not ROUND.abandon().finished
+
+
+def test_the_scorecard_has_nine_lines() -> None:
+    """Each line has its hole, deal and par, and strokes once it is played."""
+    card = ROUND.play(Hole(3, -2, aided=True)).play(Hole(7)).card
+
+    assert [line.number for line in card] == list(range(1, 10))
+    assert [line.deal for line in card] == list(DEALS)
+    assert {line.par for line in card} == {5}
+    assert [line.over_par for line in card] == [-2, 2] + [None] * 7
+    assert card[0].hole == Hole(3, -2, aided=True)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deals": DEALS[1:]},
+        {"deals": (0, *DEALS[1:])},
+        {"deals": (2147483648, *DEALS[1:])},
+        {"holes": (Hole(5),) * 10},
+        {"holes": (Hole(36),)},
+        {"holes": (Hole(-17),)},
+        {"holes": (Hole(5, 6),)},
+    ],
+)
+def test_no_round_that_cannot_be(wrong: dict[str, tuple[int, ...]]) -> None:
+    """Other than nine deals, or strokes the rules do not allow, are misuse."""
+    with pytest.raises(ValueError, match=r"a round has|deal numbers|no hole can"):
+        replace(ROUND, **wrong)  # type: ignore[arg-type]  # each fits its field
+
+
+def test_of_two_states_of_a_round_the_further_wins() -> None:
+    """In two tabs the round goes on from the one that has come further."""
+    states = [Round("r", STRICT, DEALS)]
+    for strokes in (3, 0, 7):
+        states.append(states[-1].play(Hole(strokes)))
+    states.append(states[-1].abandon())
+
+    for before, after in pairwise(states):
+        assert further(before, after) == further(after, before) == after
+        assert further(after, after) == after
