@@ -18,7 +18,7 @@ CORE_ORDER = """
     __init__
     cards rules game
     deals notation scoring
-    session stats results totals
+    session results totals daily rounds stats
     slices geometry checks search solver
     winnable parallel advice review luck coach tutorial
     cli_options cli_coach cli __main__
