@@ -1,0 +1,140 @@
+"""What the tests in the browser share: a served site, a watched page, a table."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from e2e.browser import NoBrowserError, find_browser, is_root
+
+SITE = Path(__file__).parents[1] / "dist"
+
+# The site must not care where on a host it lies.
+FOLDER = "/games/golf/"
+
+# A start takes seconds on a slow machine, and all that follows a moment.
+START_MS = 60_000
+expect.set_options(timeout=15_000)
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Python's plain static server, with the site in a folder and nothing beside."""
+
+    def do_GET(self) -> None:
+        """Answer for the folder alone."""
+        if self.path.startswith(FOLDER):
+            self.path = f"/{self.path.removeprefix(FOLDER)}"
+            super().do_GET()
+        else:
+            self.send_error(404)
+
+    def log_message(self, *_: object) -> None:
+        """Leave the terminal to the tests."""
+
+
+@pytest.fixture(scope="session")
+def base_url() -> Iterator[str]:
+    """Serve the built site; the address of its folder."""
+    if not (SITE / "index.html").exists():
+        pytest.exit("There is no dist/ to test: python3 run.py test builds it.", 1)
+    handler = partial(Handler, directory=str(SITE))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}{FOLDER}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], playwright: Playwright, browser_name: str
+) -> dict[str, Any]:
+    """Launch the browser that was found, without what it does on its own."""
+    if browser_name != "chromium":
+        return browser_type_launch_args
+    try:
+        path = find_browser(playwright)
+    except NoBrowserError as problem:
+        pytest.exit(str(problem), 1)
+    switches = [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-sync",
+        "--no-first-run",
+    ]
+    if is_root():
+        switches.append("--no-sandbox")
+    return {**browser_type_launch_args, "executable_path": path, "args": switches}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Start each test from a fresh visitor on a middling screen, without motion."""
+    return {
+        "viewport": {"width": 1024, "height": 768},
+        "reduced_motion": "reduce",
+        "service_workers": "block",
+        **browser_context_args,
+    }
+
+
+@pytest.fixture
+def faults() -> Iterator[list[str]]:
+    """
+    Collect what went wrong in the pages of a test, which then fails by it.
+
+    A test that provokes a fault asserts on this list and empties it.
+    """
+    found: list[str] = []
+    yield found
+    assert not found
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], faults: list[str], base_url: str
+) -> Callable[..., BrowserContext]:
+    """Make contexts that are watched for errors and for requests to elsewhere."""
+
+    def watched(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        watch(context, faults, base_url)
+        return context
+
+    return watched
+
+
+def watch(context: BrowserContext, faults: list[str], base_url: str) -> None:
+    """Note in *faults* each error of a page and each request that leaves the site."""
+
+    def leaves(url: str) -> bool:
+        return not url.startswith((base_url, "data:", "blob:"))
+
+    context.on("weberror", lambda event: faults.append(f"{event.error}"))
+    context.on(
+        "console",
+        lambda event: faults.append(event.text) if event.type == "error" else None,
+    )
+    context.on(
+        "request",
+        lambda event: faults.append(event.url) if leaves(event.url) else None,
+    )
+
+
+@pytest.fixture
+def table(page: Page) -> Callable[[str], Page]:
+    """Open the game at a query, such as ``"?deal=1852"``, once it accepts input."""
+
+    def open_at(query: str) -> Page:
+        page.goto(f"./{query}")
+        ready = page.locator("html[data-ready]")
+        expect(ready).to_be_attached(timeout=START_MS)
+        return page
+
+    return open_at
