@@ -96,11 +96,15 @@ def _totals_part(device: str, mode: Rules | None, folded: Folded) -> Part:
         **_mode_fields(mode),
         "number": number,
         "game": game,
-        **{name: getattr(folded.totals, name) for name in _TOTALS},
+        **{name: _plain(getattr(folded.totals, name)) for name in _TOTALS},
     }
 
 
 _TOTALS = tuple(field.name for field in dataclass_fields(Totals))
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _totals(fields: Fields) -> Statistics:

@@ -1,0 +1,392 @@
+"""The score book: when a game counts, that it does once, and what is practice."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+from functools import reduce
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from golf_core.daily import round_numbers
+from golf_core.deals import Deal, daily_number, numbered_deal
+from golf_core.notation import parse_moves
+from golf_core.rounds import Round
+from golf_core.rules import RULE_MODES, STRICT, King, Rules
+from golf_core.session import Session
+from golf_core.stats import Record
+from golf_ui import book as books
+from golf_ui.book import Book, Told, open_book
+from golf_ui.ledger import Ledger
+from tests.known_games import KnownGame, known
+from tests.strategies import choices, walk
+
+TODAY = date(2026, 3, 9)
+
+
+def ended(game: KnownGame) -> Session:
+    """Give a known game with all its moves made."""
+    return reduce(Session.play, parse_moves(game.moves), game.session)
+
+
+# Two ends of the same deal under the same rules.
+CLEARED = ended(known("cleared"))
+STUCK = ended(known("stuck"))
+FRESH = Session(CLEARED.deal, CLEARED.rules)
+DEALT = CLEARED.restart()
+OTHER = Session(numbered_deal(4), STRICT)
+
+
+def opened(session: Session = FRESH, game: str = "one") -> Book:
+    """Give a blank book with *session* on the table."""
+    return open_book(Ledger("phone"), None, None, session, game, TODAY)
+
+
+def through(
+    book: Book, session: Session, today: date = TODAY
+) -> tuple[Book, list[Told]]:
+    """Make all moves of *session*, telling the book of each."""
+    told = []
+    before = session.restart()
+    while before.done < session.done:
+        after = before.redo()
+        book, told_now = books.played(book, before, after, today)
+        told.append(told_now)
+        before = after
+    return book, told
+
+
+def count(book: Book) -> tuple[int, int]:
+    """Give how many games were played and cleared."""
+    totals = book.ledger.statistics.totals()
+    return totals.played, totals.cleared
+
+
+def test_a_clear_counts_when_the_last_card_leaves() -> None:
+    """The result is there with the last move, before anything else happens."""
+    book, told = through(opened(), CLEARED)
+    result = told[-1].result
+
+    assert told[:-1] == [Told()] * (len(told) - 1)
+    assert result is not None
+    assert (result.game, result.score) == ("one", CLEARED.position.score)
+    assert (result.moves, result.day) == (CLEARED.done, TODAY)
+    assert count(book) == (1, 1)
+    assert book.practice
+
+
+def test_clear_undo_clear_again_counts_once() -> None:
+    """After the result undo and a second clear are practice, and told so."""
+    book, _ = through(opened(), CLEARED)
+    back = CLEARED.undo()
+    book, _ = books.played(book, CLEARED, back, TODAY)
+    book, told = books.played(book, back, back.redo(), TODAY)
+
+    assert told == Told(practice=True)
+    assert count(book) == (1, 1)
+
+
+def test_a_restart_and_a_replay_after_the_result_count_nothing() -> None:
+    """The same deal played again, restarted or dealt anew, is practice."""
+    book, _ = through(opened(), CLEARED)
+    book, _ = books.played(book, CLEARED, DEALT, TODAY)
+    book, again = through(book, CLEARED)
+    replay = books.begun(book, FRESH, "two", TODAY, practice=True)
+    replay, replayed = through(replay, CLEARED)
+
+    assert again[-1].practice
+    assert replayed[-1].practice
+    assert count(book) == count(replay) == (1, 1)
+
+
+def test_a_deal_counts_once_however_it_comes_again() -> None:
+    """Typed again or opened by a link, a deal that has its result is practice."""
+    book, _ = books.left(opened(STUCK), STUCK, TODAY)
+    again = books.begun(book, STUCK.restart(), "two", TODAY)
+    other_rules = replace(STUCK.restart(), rules=Rules(King.WRAP), moves=())
+
+    assert again.practice
+    assert books.strokes_if_left(again, STUCK) is None
+    assert not books.begun(book, other_rules, "three", TODAY).practice
+    assert not books.begun(book, OTHER, "four", TODAY).practice
+
+
+def test_practice_betters_the_record() -> None:
+    """A better end in practice becomes the deal's record; an equal one does not."""
+    book, _ = books.left(opened(STUCK), STUCK, TODAY)
+    first = book.record
+    book, told = through(books.begun(book, FRESH, "two", TODAY), CLEARED)
+    twice, again = through(books.begun(book, FRESH, "three", TODAY), CLEARED)
+
+    assert first == Record(STUCK.position.score, STUCK.done)
+    assert book.record == Record(CLEARED.position.score, CLEARED.done)
+    assert told[-1] == Told(practice=True, record=True)
+    assert again[-1] == Told(practice=True)
+    assert count(twice) == (1, 0)
+
+
+def test_a_stuck_game_counts_when_it_is_left() -> None:
+    """No more moves is no result yet: undo may follow. Leaving it is one."""
+    book, told = through(opened(STUCK), STUCK)
+    after, left = books.left(book, STUCK, TODAY)
+
+    assert set(told) == {Told()}
+    assert count(book) == (0, 0)
+    assert books.strokes_if_left(book, STUCK) == STUCK.position.score
+    assert left.result is not None
+    assert left.result.score == STUCK.position.score
+    assert count(after) == (1, 0)
+    assert books.left(after, STUCK, TODAY) == (after, Told())
+
+
+def test_a_deal_left_before_its_first_move_is_nothing() -> None:
+    """Dealing and dealing anew without a move is no loss."""
+    book = opened()
+
+    assert books.strokes_if_left(book, FRESH) is None
+    assert books.left(book, FRESH, TODAY) == (book, Told())
+
+
+def test_a_restart_does_not_unmake_the_first_move() -> None:
+    """Restart counts as undo in the same attempt, so leaving then is a result."""
+    book, _ = through(opened(OTHER), walk(OTHER, [0, 0]))
+    played = walk(OTHER, [0, 0])
+    book, _ = books.played(book, played, played.restart(), TODAY)
+    after, told = books.left(book, played.restart(), TODAY)
+
+    assert books.strokes_if_left(book, played.restart()) == 35
+    assert told.result is not None
+    assert (told.result.undos, told.result.score) == (1, 35)
+    assert count(after) == (1, 0)
+
+
+def test_undos_hints_and_time_are_in_the_result() -> None:
+    """A result knows its undos, hints, best possible score and time."""
+    book = opened()
+    attempt = book.attempt.hinted().solved(-9).timed(1500).timed(-400).timed(500)
+    first = FRESH.play(CLEARED.moves[0])
+    book, _ = books.played(replace(book, attempt=attempt), first, FRESH, TODAY)
+    book, told = through(book, CLEARED)
+    after = book.attempt.hinted().undone().timed(900)
+    result = told[-1].result
+
+    assert result is not None
+    assert (result.undos, result.hints, result.time) == (1, 1, 2000)
+    assert after == book.attempt
+    assert result.best == (-9 if result.score >= -9 else None)
+
+
+def test_a_best_that_was_beaten_is_forgotten() -> None:
+    """A wrong best possible score, from damaged text, cannot stop a result."""
+    book = opened()
+    book = replace(book, attempt=book.attempt.solved(35))
+    _, told = through(book, CLEARED)
+
+    assert told[-1].result is not None
+    assert told[-1].result.best is None
+
+
+@given(choices, st.lists(st.integers(0, 4), max_size=40))
+def test_whatever_is_done_a_game_counts_once(
+    chosen: list[int], actions: list[int]
+) -> None:
+    """No storm of undo, redo, restart and leaving counts one attempt twice."""
+    session = walk(Session(numbered_deal(1852), Rules(King.WRAP)), chosen)
+    book, _ = through(opened(session), session)
+    for action in actions:
+        if action == 4:
+            book, _ = books.left(book, session, TODAY)
+            continue
+        after = (session.undo, session.redo, session.restart, lambda: CLEARED)[action]()
+        if not book.attempt.fits(after):
+            continue
+        book, _ = books.played(book, session, after, TODAY)
+        session = after
+
+    played, cleared = count(book)
+    assert cleared <= played <= 1
+
+
+def test_a_game_resumed_in_two_tabs_counts_once() -> None:
+    """Both tabs clear the same game; told of each other they have one result."""
+    one, _ = through(opened(), CLEARED)
+    two, _ = through(opened(), CLEARED)
+    merged = books.reread(one, two.ledger, None)
+
+    assert count(merged) == (1, 1)
+
+
+def test_a_game_that_the_other_tab_has_counted_is_practice() -> None:
+    """Once the other tab has told of the result, this one adds none."""
+    one, _ = through(opened(), CLEARED)
+    two = books.reread(opened(), one.ledger, None)
+    two, told = through(two, CLEARED)
+
+    assert told[-1] == Told(practice=True)
+    assert count(two) == (1, 1)
+
+
+def test_a_deal_without_a_number_counts_once_too() -> None:
+    """A deal given card by card has no record, but its attempt counts once."""
+    own = Session(Deal(CLEARED.deal.cards), CLEARED.rules, CLEARED.moves, CLEARED.done)
+    book, told = through(opened(own.restart()), own)
+    other = books.reread(opened(own.restart()), book.ledger, None)
+
+    assert told[-1].result is not None
+    assert book.record is None
+    assert count(through(other, own)[0]) == (1, 1)
+
+
+def test_an_attempt_is_resumed_with_its_game() -> None:
+    """After a reload the attempt goes on if it is of the deal on the table."""
+    attempt = opened().attempt.hinted()
+
+    resumed = open_book(Ledger("phone"), attempt, None, FRESH, "new", TODAY)
+    assert resumed.attempt == attempt
+    other = open_book(Ledger("phone"), attempt, None, OTHER, "new", TODAY)
+    assert other.attempt.game == "new"
+
+
+def test_a_cleared_game_whose_attempt_is_lost_is_practice() -> None:
+    """A game on the table that may have counted does not count again."""
+    book = open_book(Ledger("phone"), None, None, CLEARED, "new", TODAY)
+    back = CLEARED.undo()
+
+    assert book.practice
+    assert books.played(book, back, CLEARED, TODAY)[1].result is None
+
+
+def test_midnight_belongs_to_the_day_of_the_deal() -> None:
+    """A deal of the day finished after midnight counts for the day it was begun."""
+    daily = Session(numbered_deal(daily_number(TODAY)), STRICT).play(0)
+    book = opened(daily)
+    tomorrow = TODAY + timedelta(1)
+    statistics = books.left(book, daily, tomorrow)[0].ledger.statistics
+
+    assert TODAY in statistics.daily
+    assert tomorrow in statistics.played
+
+
+NUMBERS = round_numbers(TODAY)
+
+
+def on_round(rules: Rules = STRICT) -> Book:
+    """Give a book at the first hole of the round of the day."""
+    book = books.round_begun(opened(OTHER), "r", rules, NUMBERS, TODAY)
+    return _dealt(book)
+
+
+def _dealt(book: Book) -> Book:
+    """Deal the round's next hole."""
+    assert book.round is not None
+    assert book.round.deal is not None
+    session = Session(numbered_deal(book.round.deal), book.round.rules)
+    return books.begun(book, session, f"hole{book.round.hole}", TODAY)
+
+
+def _hole(book: Book, moves: int = 1) -> tuple[Session, Session]:
+    """Give the hole on the table, as dealt and after some moves."""
+    assert book.attempt.deal is not None
+    dealt = Session(numbered_deal(book.attempt.deal), book.attempt.rules)
+    return dealt, walk(dealt, [0] * moves)
+
+
+def _all_holes(book: Book) -> Book:
+    for number in range(1, 10):
+        assert book.attempt.hole == number
+        assert book.in_round
+        book, told = books.left(book, _hole(book, number)[1], TODAY)
+        assert told.hole
+        if number < 9:
+            book = _dealt(book)
+    return book
+
+
+@pytest.mark.parametrize("rules", RULE_MODES)
+def test_a_round_ends_with_its_ninth_hole(rules: Rules) -> None:
+    """Nine results count, and the last brings the round to the statistics."""
+    book = _all_holes(on_round(rules))
+    totals = book.ledger.statistics.totals()
+
+    assert book.round is not None
+    assert book.round.finished
+    assert (totals.played, totals.rounds) == (9, 1)
+    assert totals.best_round == (book.round.over_par, book.round.strokes)
+
+
+def test_a_round_played_again_is_practice() -> None:
+    """The round of the day counts once; played again it has a scorecard only."""
+    book = _all_holes(on_round())
+    again = books.round_begun(book, "again", STRICT, NUMBERS, TODAY)
+    before = book.ledger.statistics.totals()
+    again = _all_holes(_dealt(again))
+
+    assert again.round is not None
+    assert again.round.practice
+    assert again.round.finished
+    assert again.ledger.statistics.totals() == before
+
+
+def test_a_hole_is_not_played_twice() -> None:
+    """After a hole is left, no second end of it reaches the scorecard."""
+    book = on_round()
+    _, played = _hole(book)
+    book, _ = books.left(book, played, TODAY)
+    again = books.begun(book, played.restart(), "again", TODAY)
+    after, told = books.left(again, played, TODAY)
+
+    assert again.attempt.hole is None
+    assert not told.hole
+    assert after.round == book.round
+
+
+def test_a_hole_needs_a_move() -> None:
+    """A hole left before its first move stays the hole to play."""
+    book = on_round()
+    dealt, played = _hole(book)
+
+    assert books.left(book, dealt, TODAY) == (book, Told())
+    assert books.strokes_if_left(book, dealt) is None
+    assert books.strokes_if_left(book, played) == played.position.score
+
+
+def test_a_round_given_up_keeps_its_results() -> None:
+    """The holes played still count as deals; the round does not."""
+    book = on_round()
+    book, _ = books.left(book, _hole(book)[1], TODAY)
+    book = books.round_abandoned(book)
+
+    assert book.round is not None
+    assert book.round.abandoned
+    assert not book.in_round
+    assert book.ledger.statistics.totals().rounds == 0
+    assert count(book) == (1, 0)
+    assert books.round_abandoned(opened()) == opened()
+
+
+def test_a_single_deal_beside_a_round_is_no_hole() -> None:
+    """Another deal, or the same under other rules, leaves the round where it is."""
+    book = on_round()
+    wrap = Session(numbered_deal(NUMBERS[0]), Rules(King.WRAP))
+
+    for session in (OTHER, wrap):
+        beside = books.begun(book, session, "x", TODAY)
+        assert not beside.in_round
+        after, told = books.left(beside, walk(session, [0]), TODAY)
+        assert after.round == book.round
+        assert not told.hole
+
+
+def test_the_round_goes_on_from_the_tab_that_is_further() -> None:
+    """A tab that hears of the other's hole goes on behind it."""
+    here = on_round()
+    there, _ = books.left(here, _hole(here)[1], TODAY)
+    joined = books.reread(here, there.ledger, there.round)
+    other = Round("other", STRICT, NUMBERS)
+
+    assert joined.round == there.round
+    assert not joined.in_round
+    assert books.reread(there, here.ledger, here.round).round == there.round
+    assert books.reread(here, here.ledger, other).round == here.round
+    assert books.reread(opened(), here.ledger, other).round == other
+    assert books.reread(here, here.ledger, None).round == here.round
