@@ -31,9 +31,10 @@ def read_catalogue(path: Path) -> Texts:
     try:
         with path.open("rb") as file:
             catalogue = read_po(file, locale=path.stem, abort_invalid=True)
-    except (PoFileError, UnicodeDecodeError) as problem:
+        forms = _plural_forms(catalogue)
+    except (PoFileError, ValueError) as problem:
         raise BuildError(f"{path.name}: {problem}") from problem
-    texts: Texts = {"": {"lang": path.stem, "forms": _plural_forms(catalogue)}}
+    texts: Texts = {"": {"lang": path.stem, "forms": forms}}
     for message in sorted(filter(_has_key, catalogue), key=_key):
         texts[_key(message)] = _text(message, path)
     return texts
@@ -67,6 +68,9 @@ def _plural_forms(catalogue: Catalog) -> str:
     write_mo(compiled, probe)
     compiled.seek(0)
     translations = gettext.GNUTranslations(compiled)
-    return "".join(
+    forms = "".join(
         translations.ngettext("one", "many", number) for number in range(_NUMBERS)
     )
+    if len(forms) != _NUMBERS:
+        raise ValueError("its plural rule picks a form that it does not have")
+    return forms

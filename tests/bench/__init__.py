@@ -1,0 +1,1 @@
+"""Measurements: each module here is one, named by what it measures."""

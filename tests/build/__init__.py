@@ -1,0 +1,1 @@
+"""The tests of the builder and of the site that it builds."""

@@ -1,0 +1,119 @@
+"""The built site: complete, self-contained and reproducible."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from golf_ui.words import Words
+from tests.build.conftest import ROOT
+from web.build.locales import read_catalogue
+from web.build.page import render_page
+from web.build.site import build
+
+Tag = tuple[str, dict[str, str | None]]
+
+
+class Page(HTMLParser):
+    """The tags of a page in their order, and the text of its JSON block."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[Tag] = []
+        self.words = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        if self.tags and self.tags[-1][1].get("id") == "words":
+            self.words += data
+
+    def named(self, tag: str, attribute: str) -> list[str]:
+        """List what an attribute says on all tags of a kind."""
+        found = (of.get(attribute) for name, of in self.tags if name == tag)
+        return [value for value in found if value]
+
+
+@pytest.fixture
+def page(site: Path) -> Page:
+    """Read the page of the built site."""
+    return Page((site / "index.html").read_text("utf-8"))
+
+
+def test_same_sources_same_bytes(site: Path, tmp_path: Path) -> None:
+    """Two builds of the same sources are the same, byte by byte."""
+    again = tmp_path / "again"
+    build(ROOT, again)
+
+    assert contents(again) == contents(site)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Read all files of a folder."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_page_names_only_files_of_the_site(page: Page, site: Path) -> None:
+    """All that the page loads is there, named relative to it."""
+    names = [*page.named("script", "src"), *page.named("link", "href")]
+    names += page.named("script", "config")
+
+    assert names
+    assert all(name.startswith("./") for name in names)
+    assert [name for name in names if not (site / name).is_file()] == []
+
+
+def test_styles_name_only_files_of_the_site(site: Path) -> None:
+    """All that the styles load is there: fonts and pictures."""
+    styles = (site / "style.css").read_text("utf-8")
+    named = re.findall(r"""url\(["']?(?!data:|%23)([^)"']+)""", styles)
+
+    assert named
+    assert [name for name in named if not (site / name).is_file()] == []
+
+
+def test_failure_watch_comes_first(page: Page) -> None:
+    """The script that tells of failures runs before any that could fail."""
+    assert page.named("script", "src")[:2] == ["./watch.js", "./idb-guard.js"]
+
+
+def test_page_carries_its_words(page: Page) -> None:
+    """The page holds the whole catalogue of its language."""
+    catalogue = read_catalogue(ROOT / "web" / "locales" / "en.po")
+
+    assert json.loads(page.words) == catalogue
+    assert dict(page.tags[0][1])["lang"] == Words(catalogue).lang
+
+
+def test_words_cannot_leave_their_block() -> None:
+    """A text with markup in it stays text, in the page and in its JSON block."""
+    texts = read_catalogue(ROOT / "web" / "locales" / "en.po")
+    texts["app.title"] = "</script><script src=evil>"
+    page = Page(render_page(ROOT / "web", texts, []))
+
+    assert "evil" not in page.named("script", "src")
+    assert json.loads(page.words) == texts
+
+
+def test_runtime_names_only_types_that_hosts_know(site: Path) -> None:
+    """No module ends in .mjs, which common servers send with a useless type."""
+    assert not list(site.rglob("*.mjs"))
+    assert ".asm.mjs" not in (site / "pyodide" / "pyodide.js").read_text("utf-8")
+
+
+def test_no_source_maps(site: Path) -> None:
+    """No script points to a source map, which would be missing."""
+    for script in site.rglob("*.js"):
+        assert "sourceMappingURL" not in script.read_text("utf-8"), script.name
+
+
+def test_runtime_cannot_load_packages(site: Path) -> None:
+    """The runtime knows of no package that it could fetch from elsewhere."""
+    lock = json.loads((site / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+
+    assert lock["packages"] == {}
