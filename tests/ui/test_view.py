@@ -83,11 +83,12 @@ def test_no_picture_loses_or_doubles_a_card(game: Session) -> None:
 @given(games())
 def test_what_shows_no_card_is_hidden(game: Session) -> None:
     """A place without a card is taken away, except the columns' own, which stay."""
-    for (node, what), value in shown(Model(game)).items():
-        if what == "hidden":
-            face = shown(Model(game))[node, "face"]
-            assert (value is None) == bool(face)
-            assert not node.startswith("c")
+    picture = shown(Model(game))
+    hideable = {node for node, what in picture if what == "hidden"}
+
+    for node in hideable:
+        assert (picture[node, "hidden"] is None) == bool(picture[node, "face"])
+    assert not hideable & {f"c{number}" for number in range(1, COLUMNS + 1)}
 
 
 def test_a_column_is_named_with_all_a_player_needs() -> None:
