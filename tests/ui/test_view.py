@@ -9,7 +9,7 @@ from hypothesis import given
 from golf_core.cards import DECK, parse_card
 from golf_core.deals import Deal, numbered_deal
 from golf_core.game import COLUMN_LENGTH, COLUMNS, TURN
-from golf_core.notation import format_move, parse_moves
+from golf_core.notation import parse_moves
 from golf_core.rules import RULE_MODES, King, Refusal, Rules, Start
 from golf_core.session import Session
 from golf_ui import events
@@ -17,7 +17,7 @@ from golf_ui.model import Dialog, Message, Model
 from golf_ui.settings import SWITCHES, Felt, Settings, with_setting
 from golf_ui.update import update
 from golf_ui.view import TRAIL, Picture, longest_run, signed, tell, view
-from tests import referee
+from tests.judged import judged
 from tests.known_games import KNOWN_GAMES, KnownGame, known
 from tests.strategies import games
 from tests.ui.english import ENGLISH, english_page
@@ -52,9 +52,7 @@ def waste_faces(picture: Picture) -> list[str]:
 @given(games())
 def test_the_picture_shows_the_referees_table(game: Session) -> None:
     """Columns, waste, stock and figures are those that the second referee finds."""
-    laid = referee.lay([card.code for card in game.deal.cards], game.rules.start)
-    moves = list(map(format_move, game.played))
-    table = referee.replay(*laid, game.rules.king, moves)
+    table = judged(game)
     picture = shown(Model(game))
 
     for number, column in enumerate(table.columns, 1):
@@ -62,7 +60,7 @@ def test_the_picture_shows_the_referees_table(game: Session) -> None:
     assert waste_faces(picture) == table.waste[-TRAIL - 1 :]
     assert picture["stock", "data-count"] == str(len(table.stock))
     assert picture["left", "text"] == signed(table.score)
-    assert picture["moves", "text"] == str(len(moves))
+    assert picture["moves", "text"] == str(len(game.played))
     marked = [f"c{n}" for n in range(1, 8) if picture[f"c{n}", "data-fits"] == ""]
     assert marked == table.fitting()
 
@@ -83,11 +81,12 @@ def test_no_picture_loses_or_doubles_a_card(game: Session) -> None:
 @given(games())
 def test_what_shows_no_card_is_hidden(game: Session) -> None:
     """A place without a card is taken away, except the columns' own, which stay."""
-    for (node, what), value in shown(Model(game)).items():
-        if what == "hidden":
-            face = shown(Model(game))[node, "face"]
-            assert (value is None) == bool(face)
-            assert not node.startswith("c")
+    picture = shown(Model(game))
+    hideable = {node for node, what in picture if what == "hidden"}
+
+    for node in hideable:
+        assert (picture[node, "hidden"] is None) == bool(picture[node, "face"])
+    assert not hideable & {f"c{number}" for number in range(1, COLUMNS + 1)}
 
 
 def test_a_column_is_named_with_all_a_player_needs() -> None:

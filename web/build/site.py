@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+from .fonts import cut_fonts
 from .locales import read_catalogue
 from .page import render_page
 from .runtime import copy_pyodide, copy_pyscript, pack_python
@@ -27,7 +28,7 @@ def build(root: Path, site: Path) -> None:
     pack_python(root, site)
     _copy_boot(web / "boot", site)
     shutil.copyfile(web / "art" / "icon.svg", site / "icon.svg")
-    shutil.copytree(web / "fonts", site / "fonts")
+    cut_fonts(packages, site / "fonts")
     _write(site / "style.css", _styles(web / "styles"))
     texts = read_catalogue(web / "locales" / "en.po")
     _write(site / "index.html", render_page(web, texts, preloads))

@@ -1,0 +1,124 @@
+"""The table as the browser shows it, and the hands that play on it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from e2e.conftest import START_MS, watch
+from golf_core.session import Session, load
+from golf_ui.storage import Key
+from golf_ui.view import TRAIL
+from tests.judged import judged
+from tests.known_games import KnownGame
+
+_READ = """() => {
+  const face = (id) => {
+    const node = document.getElementById(id);
+    const symbol = node.querySelector(".mi").getAttribute("href");
+    return node.hidden || symbol === "#none" ? [] : [symbol.slice(2)];
+  };
+  const columns = [1, 2, 3, 4, 5, 6, 7].map((n) =>
+    [`k${n}-0`, `k${n}-1`, `k${n}-2`, `k${n}-3`, `c${n}`].flatMap(face));
+  const marks = (name) => [...document.querySelectorAll("[data-column]")]
+    .map((node) => node.getAttribute(name));
+  return {
+    columns,
+    waste: ["t3", "t2", "t1", "top"].flatMap(face),
+    stock: Number(document.querySelector("[data-stock]").dataset.count),
+    exposed: marks("data-card"),
+    fits: marks("data-fits").map((mark) => mark !== null),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The cards that can be seen: codes by column, the waste's last, the stock."""
+
+    columns: list[list[str]]
+    waste: list[str]
+    stock: int
+    exposed: list[str]
+    fits: list[bool]
+
+
+def shown(page: Page) -> Shown:
+    """Read the table off the page."""
+    seen = page.evaluate(_READ)
+    for cards in (*seen["columns"], seen["waste"]):
+        cards[:] = [_code(drawn) for drawn in cards]
+    return Shown(**seen)
+
+
+def _code(drawn: str) -> str:
+    return drawn[:-1].replace("10", "T") + drawn[-1].upper()
+
+
+def saved(page: Page) -> Session:
+    """Read the game that the browser keeps."""
+    return load(page.evaluate("key => localStorage.getItem(key)", Key.GAME))
+
+
+def assert_sound(page: Page) -> Session:
+    """Check that the page shows the kept game, as the referee plays it; give it."""
+    game, seen = saved(page), shown(page)
+    table = judged(game)
+
+    assert seen.columns == table.columns
+    assert seen.waste == table.waste[-TRAIL - 1 :]
+    assert seen.stock == len(table.stock)
+    assert seen.exposed == [column[-1] if column else "" for column in table.columns]
+    fitting = [f"c{n}" for n, fits in enumerate(seen.fits, 1) if fits]
+    assert fitting == ([] if table.state != "playing" else table.fitting())
+    return game
+
+
+@contextmanager
+def opened(
+    browser: Browser, base_url: str, options: dict[str, Any], query: str = ""
+) -> Iterator[Page]:
+    """Open a table that several tests share; nothing on it may fail meanwhile."""
+    faults: list[str] = []
+    context = browser.new_context(**{**options, "base_url": base_url})
+    watch(context, faults, base_url)
+    page = context.new_page()
+    page.goto(f"./{query}")
+    expect_ready(page)
+    yield page
+    context.close()
+    assert not faults
+
+
+def expect_ready(page: Page) -> None:
+    """Wait until the game accepts input."""
+    expect(page.locator("html[data-ready]")).to_be_attached(timeout=START_MS)
+
+
+def column(page: Page, number: int | str) -> Locator:
+    """Find a column's exposed card."""
+    return page.locator(f"[data-column='{number}']")
+
+
+def place(page: Page, move: str) -> Locator:
+    """Find what is tapped for a move, ``c1`` … ``c7`` or ``s``."""
+    return page.locator("[data-stock]") if move == "s" else column(page, move[1])
+
+
+def deal(page: Page, game: KnownGame) -> None:
+    """Deal a known game by the New dialog."""
+    page.keyboard.press("Escape")
+    page.locator("#new").click()
+    page.locator(f"#king-{game.king}").check()
+    page.locator(f"#start-{game.start}").check()
+    page.locator("#new-number").fill(str(game.deal))
+    page.locator("#dialog-new [type=submit]").click()
+    expect(page.locator("#dialog-new")).to_be_hidden()
+
+
+def press(page: Page, moves: list[str]) -> None:
+    """Play *moves* by their keys."""
+    for move in moves:
+        page.keyboard.press(move[-1])
