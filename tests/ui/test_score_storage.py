@@ -144,6 +144,35 @@ def test_a_part_with_a_strange_value_is_damaged_or_sound(
     assert gathered(parts(figures)) == (figures, ())
 
 
+@pytest.mark.parametrize(
+    ("kind", "wrong"),
+    [
+        ("played", {"part": "deals"}),
+        ("played", {"year": 0}),
+        ("played", {"months": [0] * 13}),
+        ("played", {"months": [0, 1 << 28, *[0] * 10]}),
+        ("played", {"months": [-1, *[0] * 11]}),
+        ("totals", {"alone": 0}),
+        ("totals", {"best_round": [0]}),
+        ("totals", {"best_round": [0, 0.5]}),
+        ("totals", {"device": ""}),
+        ("totals", {"number": True}),
+        ("result", {"king": None}),
+        ("result", {"game": "é"}),
+        ("result", {"day": "20260309"}),
+        ("result", {"day": "2026-02-30"}),
+        ("result", {"turned": 99}),
+        ("records", {"records": ["73c36f"]}),
+    ],
+)
+def test_a_value_of_a_wrong_kind_is_damage(kind: str, wrong: dict[str, object]) -> None:
+    """A part with a value that cannot be is left out whole, and told of."""
+    part = next(one for one in parts(LEDGER.statistics) if one["part"] == kind)
+
+    assert gathered([part])[1] == ()
+    assert gathered([part | wrong]) == (Statistics(), (0,))
+
+
 def test_one_damaged_record_takes_no_other_with_it() -> None:
     """Among records only the damaged one is lost, and that is told."""
     figures = Statistics().add(nth(1), "a").add(nth(7), "a").add(nth(13), "a")

@@ -5,6 +5,7 @@ from datetime import date
 
 from golf_core.results import Result, result_of
 from golf_core.rules import Rules
+from golf_core.scoring import stock_size
 from golf_core.session import Session
 
 
@@ -54,9 +55,12 @@ class Attempt:
 
     def result(self, session: Session, today: date) -> Result:
         """Give the result if the attempt ends *today* as *session* stands."""
-        # What was kept may be damaged: a best that has been beaten is none.
-        score = session.position.score
-        best = None if self.best is None or self.best > score else self.best
+        best = self.best
+        # What was kept may be damaged: no best is one that cannot be.
+        if best is not None and not (
+            -stock_size(self.rules) <= best <= session.position.score
+        ):
+            best = None
         return result_of(
             session,
             self.game,

@@ -43,8 +43,11 @@ class Book:
     @property
     def in_round(self) -> bool:
         """Whether the game on the table is the hole the round has come to."""
-        hole = self.attempt.hole
-        return self.round is not None and hole is not None and hole == self.round.hole
+        on, attempt = self.round, self.attempt
+        if on is None or on.over:
+            return False
+        at_play = on.hole, on.deal, on.rules
+        return at_play == (attempt.hole, attempt.deal, attempt.rules)
 
     @property
     def record(self) -> Record | None:
@@ -105,8 +108,9 @@ def begun(
 
 def _attempt(session: Session, game: str, today: date, on: Round | None) -> Attempt:
     fresh = Attempt(game, session.deal.number, session.rules, today)
-    is_hole = on is not None and (on.deal, on.rules) == (fresh.deal, fresh.rules)
-    return replace(fresh, hole=on.hole) if on is not None and is_hole else fresh
+    if on is None or on.over or (on.deal, on.rules) != (fresh.deal, fresh.rules):
+        return fresh
+    return replace(fresh, hole=on.hole)
 
 
 def played(book: Book, before: Session, after: Session, today: date) -> Noted:
