@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from golf_core.game import Move
+from golf_ui.coach_events import CoachEvent
 from golf_ui.model import Dialog
 
 
@@ -87,7 +88,7 @@ class Asked:
     what: str
 
 
-Event = (
+PlayerEvent = (
     Tapped
     | Undone
     | Redone
@@ -100,3 +101,5 @@ Event = (
     | Set
     | Asked
 )
+
+Event = PlayerEvent | CoachEvent

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from golf_core.game import TURN
 from golf_ui import events
+from golf_ui.coach_events import HintWanted
 from golf_ui.model import Dialog
 
 
@@ -28,6 +29,7 @@ _LETTERS: dict[str, events.Event] = {
     "s": events.Tapped(TURN),
     "u": events.Undone(),
     "r": events.Redone(),
+    "h": HintWanted(),
     "n": events.Opened(Dialog.NEW),
     "w": events.Asked("waste"),
     "e": events.Asked("exposed"),

@@ -7,6 +7,7 @@ from golf_core.deals import random_number
 from golf_core.game import TURN
 from golf_ui import browser, events
 from golf_ui.browser import Node
+from golf_ui.coach_events import HintWanted
 from golf_ui.drag import Drag
 from golf_ui.keys import Press, event_of
 from golf_ui.model import Dialog, Model
@@ -18,6 +19,7 @@ _DOUBLE_TAP = 250
 _ACTIONS: dict[str, events.Event] = {
     "undo": events.Undone(),
     "redo": events.Redone(),
+    "hint": HintWanted(),
     "restart": events.Restarted(),
 }
 
@@ -138,6 +140,9 @@ _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
     "data-open": lambda dialog, _: events.Opened(Dialog(dialog)),
     "data-switch": lambda name, hit: events.Set(name, not _is_on(hit)),
     "data-felt": lambda felt, _: events.Set("felt", felt),
+    "data-best": lambda best, _: events.Set("best", best),
+    "data-hint-kind": lambda kind, _: events.Set("hint", kind),
+    "data-pace": lambda pace, _: events.Set("pace", pace),
     "data-motion-choice": lambda choice, _: events.Set("motion", MOTIONS[choice]),
 }
 """What each attribute of a control means, by its value and the control."""

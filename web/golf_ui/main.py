@@ -7,9 +7,11 @@ from golf_core.deals import random_number
 from golf_core.session import save
 from golf_ui import browser
 from golf_ui.address import read_address
+from golf_ui.coach_events import Answer
 from golf_ui.drag import Drag
 from golf_ui.effects import Effect, Focus, LeaveAddress, Play
 from golf_ui.events import Event, Tapped
+from golf_ui.jobs import wanted
 from golf_ui.kept import BrowserStore
 from golf_ui.listeners import Listeners
 from golf_ui.model import Dialog, Model
@@ -22,6 +24,7 @@ from golf_ui.storage import Key
 from golf_ui.update import update
 from golf_ui.view import view
 from golf_ui.words import Words
+from golf_ui.work import Work
 
 _LAST_FLIGHT = 420
 
@@ -38,7 +41,10 @@ class Game:
         self._speaker = Speaker()
         self._drag = Drag(self._painter, self._motion, self._dropped)
         self._listeners = Listeners(self, self._drag)
+        self._work = Work(self._answered)
+        self._holding = False
         self._show()
+        self._work.want(wanted(self.model))
 
     def happen(self, event: Event) -> None:
         """Let *event* change the table, then show, move and save what changed."""
@@ -46,15 +52,24 @@ class Game:
         self.model, effects = update(before, event)
         moving = self._moving()
         self._motion.prepare(effects if moving else ())
-        ending = moving and self._ends(before)
-        self._show(hold_dialog=ending)
-        if ending:
-            browser.later(_LAST_FLIGHT, self._show)
+        self._holding = moving and self._ends(before)
+        self._show()
+        if self._holding:
+            browser.later(_LAST_FLIGHT, self._release)
         if moving:
             self._motion.run(effects)
         for effect in effects:
             self._do(effect)
         self._save(before)
+        self._work.want(wanted(self.model))
+
+    def _answered(self, answer: Answer) -> None:
+        """Show what the coach has found; what flies flies on."""
+        self.model, effects = update(self.model, answer)
+        self._show()
+        for effect in effects:
+            self._do(effect)
+        self._work.want(wanted(self.model))
 
     def closed(self, dialog: Dialog) -> None:
         """Take note that the browser closed a dialog."""
@@ -69,9 +84,14 @@ class Game:
     def _ends(self, before: Model) -> bool:
         return self.model.dialog is Dialog.OVER and before.dialog is not Dialog.OVER
 
-    def _show(self, hold_dialog: bool = False) -> None:
+    def _release(self) -> None:
+        """Let the end dialog come, now that the last card has landed."""
+        self._holding = False
+        self._show()
+
+    def _show(self) -> None:
         picture = view(self.model, self._words)
-        if hold_dialog:
+        if self._holding:
             picture[f"dialog-{Dialog.OVER}", "modal"] = None
         self._painter.paint(picture)
 
@@ -100,8 +120,8 @@ def start() -> None:
     """Bind the page to the engine and say that input is accepted."""
     words = Words(json.loads(browser.embedded_json("words")))
     store = BrowserStore(browser.local_storage())
-    wanted = read_address(browser.window.location.search)
-    model = open_table(wanted, store, random_number())
+    asked = read_address(browser.window.location.search)
+    model = open_table(asked, store, random_number())
     Game(words, store, model)
     store.write(Key.GAME, save(model.session))
     # What start-up made stays: no later collection need look at it again.

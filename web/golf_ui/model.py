@@ -1,11 +1,12 @@
 """What the table knows: one immutable value, and nothing of the page."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from golf_core.cards import Card
 from golf_core.game import TURN
 from golf_core.session import Session
+from golf_ui.coach import Coach
 from golf_ui.settings import Settings
 
 
@@ -37,7 +38,7 @@ class Model:
 
     *notice* stands in the status line until the next event; *spoken* is what
     screen readers hear, *spoken_times* tells equal announcements apart.
-    *column* (1 … 7) is the columns' one tab stop.
+    *column* (1 … 7) is the columns' one tab stop. *coach* is what the coach knows.
     """
 
     session: Session
@@ -48,6 +49,11 @@ class Model:
     dialog: Dialog | None = None
     form_error: Message | None = None
     column: int = 1
+    coach: Coach = field(default_factory=Coach)
+
+    def saying(self, *messages: Message) -> "Model":
+        """Give the table with *messages* being told to screen readers."""
+        return replace(self, spoken=messages, spoken_times=self.spoken_times + 1)
 
     @property
     def run(self) -> int:

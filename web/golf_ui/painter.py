@@ -2,7 +2,7 @@
 
 from golf_ui.browser import Node
 from golf_ui.faces import face_symbols
-from golf_ui.view import Picture
+from golf_ui.picture import Picture
 
 _UNSEEN = object()
 
@@ -65,6 +65,8 @@ class Painter:
             self.node(name).checked = value is not None
         elif what == "text":
             self.node(name).textContent = value
+        elif what == "value":
+            self.node(name).value = value
         elif value is None:
             self.node(name).removeAttribute(what)
         else:

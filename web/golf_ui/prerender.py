@@ -7,7 +7,8 @@ from golf_core.session import Session
 from golf_ui.faces import LAYERS, face_symbols
 from golf_ui.model import Model
 from golf_ui.opening import FIRST_DEAL
-from golf_ui.view import Picture, view
+from golf_ui.picture import Picture
+from golf_ui.view import view
 from golf_ui.words import Words
 
 
@@ -21,7 +22,7 @@ class StaticPicture:
         """Give the ``id`` and all attributes of *node*, as HTML."""
         written = [f'id="{escape(node)}"']
         for (name, what), value in self._picture.items():
-            if name == node and what not in ("text", "face", "modal"):
+            if name == node and what not in ("text", "face", "modal", "value"):
                 written += [] if value is None else [f'{what}="{escape(value)}"']
         code = self._picture.get((node, "face"))
         if code is not None:

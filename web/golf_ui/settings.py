@@ -13,10 +13,35 @@ class Felt(StrEnum):
     LIGHT = "light"
 
 
+class Best(StrEnum):
+    """When the best possible score is shown."""
+
+    OFF = "off"
+    AFTER = "after"
+    """Once the game is over."""
+
+    ALWAYS = "always"
+
+
+class HintKind(StrEnum):
+    """What a hint knows: what the player can see, or the stock too."""
+
+    FAIR = "fair"
+    EXACT = "exact"
+
+
+class Pace(StrEnum):
+    """How fast the coach plays."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """
-    How the table looks, moves and sounds.
+    How the table looks, moves and sounds, and what the coach says.
 
     *motion* None follows the device. *letter_keys* off leaves only keys that
     are no single letters.
@@ -31,6 +56,9 @@ class Settings:
     vibration: bool = False
     left_handed: bool = False
     letter_keys: bool = True
+    best: Best = Best.AFTER
+    hint: HintKind = HintKind.FAIR
+    pace: Pace = Pace.NORMAL
 
 
 def save_settings(settings: Settings) -> str:
@@ -55,8 +83,8 @@ def load_settings(text: str) -> Settings:
 
 def with_setting(settings: Settings, name: str, value: object) -> Settings:
     """Give *settings* with one changed; an unknown name or value changes nothing."""
-    if name == "felt":
-        return replace(settings, felt=Felt(value)) if value in [*Felt] else settings
+    if name in CHOICES:
+        return _chosen(settings, name, value)
     if name == "motion":
         known = value is None or isinstance(value, bool)
         return replace(settings, motion=value) if known else settings  # type: ignore[arg-type]  # mypy does not follow `known`
@@ -64,6 +92,21 @@ def with_setting(settings: Settings, name: str, value: object) -> Settings:
         return replace(settings, **{name: value})  # type: ignore[arg-type]  # the names in SWITCHES are all of bool
     return settings
 
+
+def _chosen(settings: Settings, name: str, value: object) -> Settings:
+    for choice in CHOICES[name]:
+        if choice == value:
+            return replace(settings, **{name: choice})  # type: ignore[arg-type]  # each name in CHOICES has its own kind
+    return settings
+
+
+CHOICES: dict[str, type[StrEnum]] = {
+    "felt": Felt,
+    "best": Best,
+    "hint": HintKind,
+    "pace": Pace,
+}
+"""The settings that are one of a few names."""
 
 SWITCHES = (
     "four_colour",

@@ -8,6 +8,9 @@ from golf_core.notation import NotationError, parse_number
 from golf_core.rules import King, Refusal, Rules, Start
 from golf_core.session import Session
 from golf_ui import events
+from golf_ui.coach import followed
+from golf_ui.coach_events import CoachEvent
+from golf_ui.coaching import coached
 from golf_ui.effects import Effect, Fly, Focus, LeaveAddress, Nudge, Play, Spread
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.settings import with_setting
@@ -25,7 +28,14 @@ def column_node(column: int) -> str:
 
 def update(model: Model, event: events.Event) -> Updated:
     """Give the table after *event*, and the effects it asks for."""
-    model = replace(model, notice=None, form_error=None)
+    if isinstance(event, CoachEvent):
+        return coached(model, event)
+    after, effects = _played(replace(model, notice=None, form_error=None), event)
+    coach = followed(model.coach, model.session, after.session)
+    return replace(after, coach=coach), effects
+
+
+def _played(model: Model, event: events.PlayerEvent) -> Updated:
     match event:
         case events.Tapped(move):
             return _tap(model, move)
@@ -54,7 +64,7 @@ def update(model: Model, event: events.Event) -> Updated:
 
 
 def _say(model: Model, *messages: Message) -> Model:
-    return replace(model, spoken=messages, spoken_times=model.spoken_times + 1)
+    return model.saying(*messages)
 
 
 def _tap(model: Model, move: Move) -> Updated:
@@ -187,5 +197,3 @@ def _misread(model: Model, key: str) -> Updated:
 def _arrow(model: Model, step: int) -> Updated:
     column = (model.column - 1 + step) % COLUMNS + 1
     return replace(model, column=column), (Focus(column_node(column)),)
-
-

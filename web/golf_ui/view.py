@@ -1,22 +1,15 @@
-"""
-How a table looks: pure, from the model to a picture.
-
-A picture says of each node what it shows: ``(node, property) → value``. A
-property is an attribute's name (None takes it away), or ``text``; ``face``,
-the card drawn there; ``modal``, whether a dialog is open; ``checked``, whether
-a choice is made.
-"""
+"""How a table looks: pure, from the model to a picture."""
 
 from functools import lru_cache
 
 from golf_core.cards import Card
 from golf_core.game import COLUMN_LENGTH, Position, State
 from golf_core.rules import King, Refusal, Start, ranks_taken
+from golf_ui.coach_view import coach_picture
 from golf_ui.model import Dialog, Message, Model
-from golf_ui.settings import SWITCHES, Felt, Settings
+from golf_ui.picture import Picture, flag, signed, tell
+from golf_ui.settings import CHOICES, SWITCHES, Felt, Settings
 from golf_ui.words import Words
-
-Picture = dict[tuple[str, str], str | None]
 
 TRAIL = 3
 """How many cards of the waste show beside its top card."""
@@ -36,26 +29,8 @@ def view(model: Model, words: Words) -> Picture:
         **_actions(model),
         **_dialogs(model, words),
         **_settings(model.settings),
+        **coach_picture(model, words),
     }
-
-
-def tell(message: Message, words: Words) -> str:
-    """Put a message into words."""
-    values: dict[str, object] = {}
-    if message.n is not None:
-        values["n"] = message.n
-    if message.text is not None:
-        values["text"] = message.text
-    if message.card is not None:
-        values["card"] = words(f"card.{message.card.code}")
-        values["rank"] = words(f"rank.the.{message.card.rank}")
-    if message.onto is not None:
-        values["onto"] = words(f"rank.the.{message.onto.rank}")
-    return words(message.key, **values)
-
-
-def _flag(shown: bool) -> str | None:
-    return "" if shown else None
 
 
 def _columns(model: Model, words: Words) -> Picture:
@@ -76,7 +51,7 @@ def _column(
     for depth in range(COLUMN_LENGTH - 1):
         card = covered[depth] if depth < len(covered) else None
         node = f"k{number}-{depth}"
-        picture[node, "hidden"] = _flag(card is None)
+        picture[node, "hidden"] = flag(card is None)
         picture[node, "face"] = card.code if card else ""
         label = words("card.covered", card=words(f"card.{card.code}")) if card else ""
         picture[f"{node}-name", "text"] = label
@@ -84,7 +59,7 @@ def _column(
     picture[f"e{number}", "data-depth"] = str(len(covered))
     picture[node, "face"] = exposed.code if exposed else ""
     picture[node, "data-card"] = exposed.code if exposed else ""
-    picture[node, "data-fits"] = _flag(fits)
+    picture[node, "data-fits"] = flag(fits)
     picture[node, "aria-disabled"] = None if exposed else "true"
     picture[node, "tabindex"] = "0" if tab_stop else "-1"
     picture[node, "aria-label"] = _column_label(
@@ -109,7 +84,7 @@ def _column_label(
 def _waste(position: Position, words: Words) -> Picture:
     *older, top = position.waste or (None,)
     picture: Picture = {
-        ("top", "hidden"): _flag(top is None),
+        ("top", "hidden"): flag(top is None),
         ("top", "face"): top.code if top else "",
         ("waste", "data-card"): top.code if top else "",
         ("waste", "aria-label"): tell(Message("waste.label", card=top), words)
@@ -118,7 +93,7 @@ def _waste(position: Position, words: Words) -> Picture:
     }
     for back in range(1, TRAIL + 1):
         card = older[-back] if back <= len(older) else None
-        picture[f"t{back}", "hidden"] = _flag(card is None)
+        picture[f"t{back}", "hidden"] = flag(card is None)
         picture[f"t{back}", "face"] = card.code if card else ""
     return picture
 
@@ -134,15 +109,6 @@ def _stock(position: Position, words: Words) -> Picture:
         else words("stock.empty"),
         ("stock-count", "text"): str(count),
     }
-
-
-def signed(number: int) -> str:
-    """Write a number with a true minus sign.
-
-    >>> signed(-2)
-    '−2'
-    """
-    return str(number).replace("-", "\N{MINUS SIGN}")
 
 
 def _figures(model: Model, words: Words) -> Picture:
@@ -194,17 +160,16 @@ def _actions(model: Model) -> Picture:
 
 def _dialogs(model: Model, words: Words) -> Picture:
     picture: Picture = {
-        (f"dialog-{dialog}", "modal"): _flag(model.dialog is dialog)
-        for dialog in Dialog
+        (f"dialog-{dialog}", "modal"): flag(model.dialog is dialog) for dialog in Dialog
     }
     error = model.form_error
     picture["new-error", "text"] = tell(error, words) if error else ""
     picture["new-number", "aria-invalid"] = "true" if error else None
     rules = model.session.rules
     for king in King:
-        picture[f"king-{king}", "checked"] = _flag(king is rules.king)
+        picture[f"king-{king}", "checked"] = flag(king is rules.king)
     for start in Start:
-        picture[f"start-{start}", "checked"] = _flag(start is rules.start)
+        picture[f"start-{start}", "checked"] = flag(start is rules.start)
     return picture | (_over(model, words) if model.session.position.over else {})
 
 
@@ -249,9 +214,10 @@ def _settings(settings: Settings) -> Picture:
     for name in SWITCHES:
         on = getattr(settings, name)
         picture[f"set-{name}", "aria-checked"] = "true" if on else "false"
-    for felt in Felt:
-        pressed = settings.felt is felt
-        picture[f"felt-{felt}", "aria-pressed"] = "true" if pressed else "false"
+    for name, kind in CHOICES.items():
+        for choice in kind:
+            pressed = getattr(settings, name) is choice
+            picture[f"{name}-{choice}", "aria-pressed"] = "true" if pressed else "false"
     for name, value in MOTIONS.items():
         pressed = settings.motion is value
         picture[f"motion-{name}", "aria-pressed"] = "true" if pressed else "false"
@@ -266,4 +232,3 @@ def _motion(settings: Settings) -> str | None:
     if settings.motion is None:
         return None
     return "on" if settings.motion else "off"
-

@@ -1,0 +1,51 @@
+"""Runs the coach's work between frames, so that no tap waits for it."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+from golf_core.slices import Sliced
+from golf_ui import browser
+from golf_ui.coach_events import Answer
+from golf_ui.jobs import Job, begin
+
+_SLICE = 0.004
+"""Seconds of work before the page gets its turn; a step may overrun them."""
+
+_QUIET = 40
+"""Milliseconds in which a tap is drawn before any work for it begins."""
+
+
+class Work:
+    """Does one job at a time and hands its answer to *tell*."""
+
+    def __init__(self, tell: Callable[[Answer], None]) -> None:
+        self._tell = tell
+        self._job: Job | None = None
+        self._running: Sliced[Answer] | None = None
+        self._turn = 0
+        self._queue = browser.Queue()
+
+    def want(self, job: Job | None) -> None:
+        """Go on with *job* if it is being done, else drop what is and begin it."""
+        if job == self._job:
+            return
+        self._job = job
+        self._running = begin(job) if job is not None else None
+        self._turn += 1
+        if job is not None:
+            turn = self._turn
+            browser.later(_QUIET, lambda: self._slice(turn))
+
+    def _slice(self, turn: int) -> None:
+        work = self._running
+        if turn != self._turn or work is None:
+            return
+        end = perf_counter() + _SLICE
+        try:
+            while perf_counter() < end:
+                next(work)
+        except StopIteration as done:
+            self._running = None
+            self._tell(done.value)
+        else:
+            self._queue.add(lambda: self._slice(turn))
