@@ -17,7 +17,7 @@ from tests.studies import small, with_stock_reversed
 DEAL = numbered_deal(5).position(STRICT)
 
 
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(games())
 def test_the_parts_add_up(session: Session) -> None:
     """Each move changes what is expected by unseen, play and luck, nothing else."""
@@ -38,7 +38,7 @@ def test_the_parts_add_up(session: Session) -> None:
         assert game.expected[-1] == session.position.score
 
 
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(games())
 def test_only_turning_is_luck(session: Session) -> None:
     """A play shows no card, so it brings no luck; play and unseen only ever cost."""

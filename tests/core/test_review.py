@@ -45,7 +45,7 @@ def test_best_never_falls_and_ends_on_the_score(session: Session) -> None:
         assert best[-1] == session.position.score
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(games())
 def test_mistakes_make_up_all_that_was_given_away(session: Session) -> None:
     """Each mistake costs, the better move named costs nothing, and the sum is right."""

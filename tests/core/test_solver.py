@@ -32,7 +32,7 @@ def test_golden_scores_and_their_lines(rules: Rules) -> None:
         assert end.state != "playing"
 
 
-@settings(max_examples=2000)
+@settings(max_examples=1500)
 @given(small_positions())
 def test_agrees_with_trying_everything(position: Position) -> None:
     """On small positions no way to play is better, and the line is as good."""
@@ -76,7 +76,7 @@ def test_no_position_is_too_odd(position: Position) -> None:
     assert bool(solution.line) != position.over
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(games())
 def test_a_floor_changes_no_score(session: Session) -> None:
     """Told a score it cannot go below, the search ends sooner with the same."""
