@@ -64,7 +64,7 @@ def animate(element: Node, frames: Data, timing: Data) -> Node:
 
 
 def box(element: Node) -> dict[str, float]:
-    """Give where *element* lies, in CSS pixels: ``left``, ``top``, ``width`` …"""
+    """Give where *element* lies, in CSS pixels, as by ``getBoundingClientRect``."""
     data: dict[str, float] = json.loads(_stringify(element.getBoundingClientRect()))
     return data
 

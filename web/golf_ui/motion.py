@@ -1,6 +1,6 @@
 """Flights: transforms and opacity only, and any event snaps them to their end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from golf_core.game import COLUMN_LENGTH, COLUMNS
@@ -142,7 +142,7 @@ class Motion:
     def _start(
         self,
         node: str,
-        frames: dict[str, object],
+        frames: Mapping[str, object],
         milliseconds: int,
         delay: int,
         composite: str,

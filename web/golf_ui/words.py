@@ -33,7 +33,8 @@ class Words:
         text = self._catalogue[key]
         if not isinstance(text, str):
             text = text[self._form(values["n"])]
-        return text.format_map(values) if values else text
+        filled: str = text.format_map(values) if values else text
+        return filled
 
     def _form(self, number: object) -> int:
         count = abs(number) if isinstance(number, int) else 0
