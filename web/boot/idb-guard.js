@@ -68,11 +68,14 @@
     },
   };
 
-  /** Ask the browser for a database, and give it up again. */
+  /** Ask the browser for a database, and leave no trace of it. */
   const probe = () =>
     new Promise((granted, denied) => {
       const asked = indexedDB.open("golf-probe");
-      asked.onsuccess = () => granted(asked.result.close());
+      asked.onsuccess = () => {
+        asked.result.close();
+        granted(indexedDB.deleteDatabase("golf-probe"));
+      };
       asked.onerror = (event) => {
         event.preventDefault();
         denied(asked.error);

@@ -1,7 +1,6 @@
 """Build the page: ``python -m web.build --out dist``."""
 
 import argparse
-import subprocess
 import sys
 from pathlib import Path
 
@@ -18,7 +17,7 @@ def main() -> None:
     options = parser.parse_args()
     try:
         build(_ROOT, options.out)
-    except (BuildError, subprocess.CalledProcessError) as problem:
+    except BuildError as problem:
         sys.exit(f"The page cannot be built: {problem}")
 
 

@@ -47,7 +47,7 @@ def make_environment() -> None:
     command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
     if not find_spec("ensurepip"):
         if not find_spec("pip"):
-            sys.exit("This Python lacks pip: install it, on Debian as python3-venv.")
+            sys.exit("Python lacks pip: on Debian, apt install python3-venv gets it.")
         command.append("--without-pip")
     run(command)
 

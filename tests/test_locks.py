@@ -1,0 +1,40 @@
+"""What the project fetches: pinned to the version, checked, from no fixed place."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+ASKED = sorted(ROOT.glob("*/requirements*.in"))
+LOCKS = [*sorted(ROOT.glob("*/requirements*.txt")), ROOT / "web/package-lock.json"]
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
+def test_locks_hold_no_address(path: Path) -> None:
+    """A lock names no host: who installs decides where packages come from."""
+    assert "://" not in path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("path", ASKED, ids=lambda path: path.name)
+def test_python_packages_are_pinned(path: Path) -> None:
+    """Each Python package asked for is one exact version, and its lock has it."""
+    lines = [line for line in path.read_text("utf-8").splitlines() if line[0] != "#"]
+    lock = path.with_suffix(".txt").read_text("utf-8")
+
+    assert lines
+    for line in lines:
+        assert re.fullmatch(r"[\w-]+==[\d.]+", line)
+        assert re.search(rf"^{re.escape(line)} \\$", lock, re.MULTILINE)
+
+
+def test_npm_packages_are_pinned() -> None:
+    """Each npm package asked for is one exact version, and the lock has it."""
+    asked = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))
+    pins = {**asked["dependencies"], **asked["devDependencies"]}
+
+    for name, version in pins.items():
+        assert re.fullmatch(r"[\d.]+", version), name
+        assert lock["packages"][f"node_modules/{name}"]["version"] == version
