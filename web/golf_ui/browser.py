@@ -85,6 +85,14 @@ def leave_address() -> None:
     window.history.replaceState(None, "", window.location.pathname)
 
 
+def take_address_along(link: Node) -> None:
+    """Let *link* lead to what this page's address asks for, but for a language."""
+    query = js.URLSearchParams.new(window.location.search)
+    query.delete("lang")
+    link.search = query.toString()
+    link.hash = window.location.hash
+
+
 def form_values(form: Node) -> dict[str, str]:
     """Give what the fields of *form* hold, by name."""
     entries = js.Object.fromEntries(js.FormData.new(form))

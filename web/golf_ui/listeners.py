@@ -143,6 +143,7 @@ _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
     "data-best": lambda best, _: events.Set("best", best),
     "data-hint-kind": lambda kind, _: events.Set("hint", kind),
     "data-pace": lambda pace, _: events.Set("pace", pace),
+    "data-language": lambda tag, _: events.LanguageChosen(tag),
     "data-motion-choice": lambda choice, _: events.Set("motion", MOTIONS[choice]),
 }
 """What each attribute of a control means, by its value and the control."""
