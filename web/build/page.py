@@ -20,6 +20,10 @@ ROOT = "./"
 """The way from a page to the site's root, at that root itself."""
 
 
+# PyScript fetches what its plugins need unless each of them is switched off.
+_PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """
@@ -60,6 +64,7 @@ def render_page(
             catalogue_json=htmlsafe_json_dumps(texts, ensure_ascii=False),
             sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
             preloads=preloads,
+            plugins_off=[f"!{plugin}" for plugin in _PLUGINS.split()],
             picture=_picture(words),
         )
     )

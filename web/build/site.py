@@ -42,7 +42,7 @@ def build(root: Path, site: Path, *, draft: bool = False) -> None:
 
 
 def _copy_boot(boot: Path, site: Path) -> None:
-    for name in ("*.js", "*.py", "pyscript.json"):
+    for name in ("*.js", "*.py"):
         for file in boot.glob(name):
             shutil.copyfile(file, site / file.name)
 
