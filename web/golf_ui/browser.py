@@ -26,6 +26,11 @@ def listen(target: Node, kind: str, handler: Callable[[Node], None]) -> None:
     target.addEventListener(kind, create_proxy(handler), True)
 
 
+def element_at(event: Node) -> Node | None:
+    """Give the element that now lies where a pointer's *event* happened."""
+    return document.elementFromPoint(event.clientX, event.clientY)
+
+
 def later(milliseconds: int, action: Callable[[], None]) -> None:
     """Do *action* once, after a while."""
     js.setTimeout(create_once_callable(action), milliseconds)
