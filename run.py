@@ -19,6 +19,7 @@ from web.build.serve import serve
 
 OLDEST_PYTHON = (3, 11)
 PORT = 5252
+DRAFT = "show English where a translation still lacks a text"
 
 CHECKS = {
     "format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
@@ -63,6 +64,8 @@ def command_line() -> argparse.Namespace:
         if verb is play:
             command.add_argument("--port", type=int, default=PORT)
             command.add_argument("--no-open", action="store_true")
+        if verb in (play, build, test):
+            command.add_argument("--draft", action="store_true", help=DRAFT)
     options, further = parser.parse_known_args()
     options.further = further
     if further and options.verb not in (test, bench):
@@ -72,20 +75,20 @@ def command_line() -> argparse.Namespace:
 
 def play(options: argparse.Namespace) -> int:
     """Build the game, serve it to this machine and open the browser."""
-    build_site()
+    build_site(draft=options.draft)
     serve(SITE, options.port, open_browser=not options.no_open)
     return 0
 
 
-def build(_: argparse.Namespace) -> int:
+def build(options: argparse.Namespace) -> int:
     """Build the game as static files in dist/."""
-    build_site()
+    build_site(draft=options.draft)
     return 0
 
 
 def test(options: argparse.Namespace) -> int:
     """Build the game and run the tests; further arguments go to pytest."""
-    build_site()
+    build_site(draft=options.draft)
     environment("tests/requirements.txt")
     return subprocess.call([PYTHON, "-m", "pytest", *options.further])
 

@@ -86,7 +86,7 @@ def reckoning(
         prospect = yield from _look(position, seed, samples, known)
         luck.append(prospect.sighted - chosen)
         expected.append(prospect.sighted)
-    accuracy = 100 * (1 - sum(play) / most) if most else 100.0
+    accuracy = 100 * max(0.0, 1 - sum(play) / most) if most else 100.0
     return Reckoning(tuple(expected), tuple(unseen), tuple(play), tuple(luck), accuracy)
 
 

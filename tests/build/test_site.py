@@ -61,11 +61,16 @@ def contents(folder: Path) -> dict[str, bytes]:
 def test_page_names_only_files_of_the_site(page: Page, site: Path) -> None:
     """All that the page loads is there, named relative to it."""
     names = [*page.named("script", "src"), *page.named("link", "href")]
-    names += page.named("script", "config")
+    names.append(json.loads(page.named("script", "config")[0])["interpreter"])
 
     assert names
     assert all(name.startswith("./") for name in names)
-    assert [name for name in names if not (site / name).is_file()] == []
+    assert [name for name in names if not is_served(site / name)] == []
+
+
+def is_served(path: Path) -> bool:
+    """Whether a host answers for *path*: a file, or a folder with an index."""
+    return path.is_file() or (path / "index.html").is_file()
 
 
 def test_styles_name_only_files_of_the_site(site: Path) -> None:
@@ -78,8 +83,14 @@ def test_styles_name_only_files_of_the_site(site: Path) -> None:
 
 
 def test_failure_watch_comes_first(page: Page) -> None:
-    """The script that tells of failures runs before any that could fail."""
-    assert page.named("script", "src")[:2] == ["./watch.js", "./idb-guard.js"]
+    """
+    The script that tells of failures runs before any that could fail the game:
+    at the root only the choice of a language, without which English stays, is
+    before it.
+    """
+    scripts = page.named("script", "src")
+
+    assert scripts[:3] == ["./language.js", "./watch.js", "./idb-guard.js"]
 
 
 def test_page_carries_its_words(page: Page) -> None:

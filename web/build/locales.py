@@ -4,11 +4,13 @@ import gettext
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 from . import BuildError
+from .cldr import conventions
 
 # A plural rule looks at no more than the last two digits of a number, so the
 # forms of 0 … 199 stand for all.
@@ -22,8 +24,9 @@ def read_catalogue(path: Path) -> Texts:
     Read the catalogue of one language.
 
     A message key has a text, or a list of plural forms. The entry ``""`` tells
-    the language (``lang``) and, as a string of 200 digits, which form each of
-    the numbers 0 … 199 takes (``forms``).
+    the language (``lang``), its direction (``dir``), as a string of 200 digits
+    which form each of the numbers 0 … 199 takes (``forms``), and its
+    `conventions`.
 
     Raises BuildError when the file is not a catalogue, or has a message
     without a complete, reviewed text.
@@ -31,13 +34,22 @@ def read_catalogue(path: Path) -> Texts:
     try:
         with path.open("rb") as file:
             catalogue = read_po(file, locale=path.stem, abort_invalid=True)
-        forms = _plural_forms(catalogue)
+        header = _header(catalogue, path.stem)
     except (PoFileError, ValueError) as problem:
         raise BuildError(f"{path.name}: {problem}") from problem
-    texts: Texts = {"": {"lang": path.stem, "forms": forms}}
+    texts: Texts = {"": header}
     for message in sorted(filter(_has_key, catalogue), key=_key):
         texts[_key(message)] = _text(message, path)
     return texts
+
+
+def _header(catalogue: Catalog, language: str) -> dict[str, object]:
+    return {
+        "lang": language,
+        "dir": Locale.parse(language).text_direction,
+        "forms": _plural_forms(catalogue),
+        **conventions(language),
+    }
 
 
 def _has_key(message: Message) -> bool:

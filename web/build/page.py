@@ -1,27 +1,78 @@
 """The page: its template filled in, in one language."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from babel import Locale
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
+from golf_ui.storage import Key
 from golf_ui.words import Words
 
 from .locales import Texts
 
+ROOT = "./"
+"""The way from a page to the site's root, at that root itself."""
 
-def render_page(web: Path, texts: Texts, preloads: Sequence[str]) -> str:
+
+# PyScript fetches what its plugins need unless each of them is switched off.
+_PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """
+    Where a page lies: the way to the site's *root*, and which languages have a
+    page of their own, each in a folder of its name there.
+    """
+
+    root: str = ROOT
+    languages: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language that can be chosen: its *tag*, and its *name* in itself."""
+
+    tag: str
+    name: str
+
+
+def render_page(
+    web: Path, texts: Texts, preloads: Sequence[str], place: Place | None = None
+) -> str:
     """
     Render ``page/index.html`` with the words of one language.
 
     *web* is the folder of the page's sources, *preloads* the scripts to be
-    fetched early, relative to the page.
+    fetched early, by their way from the site's root.
     """
-    templates = Environment(
+    words = Words(texts)
+    place = place or Place()
+    return (
+        templates(web)
+        .get_template("page/index.html")
+        .render(
+            **page_values(words, place),
+            at_root=place.root == ROOT,
+            language_key=Key.LANGUAGE,
+            catalogue_json=htmlsafe_json_dumps(texts, ensure_ascii=False),
+            sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
+            preloads=preloads,
+            plugins_off=[f"!{plugin}" for plugin in _PLUGINS.split()],
+            picture=_picture(words),
+        )
+    )
+
+
+def templates(web: Path) -> Environment:
+    """Give the environment of all templates; what is undefined is a fault."""
+    return Environment(
         loader=FileSystemLoader(web),
         autoescape=True,
         undefined=StrictUndefined,
@@ -29,15 +80,27 @@ def render_page(web: Path, texts: Texts, preloads: Sequence[str]) -> str:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    words = Words(texts)
-    return templates.get_template("page/index.html").render(
-        lang=words.lang,
-        words=words,
-        catalogue_json=htmlsafe_json_dumps(texts, ensure_ascii=False),
-        sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
-        preloads=preloads,
-        picture=_picture(words),
-    )
+
+
+def page_values(words: Words, place: Place) -> dict[str, object]:
+    """Give what the template of every page needs."""
+    return {
+        "words": words,
+        "lang": words.lang,
+        "root": place.root,
+        "languages": [Language(tag, own_name(tag)) for tag in place.languages],
+    }
+
+
+def own_name(tag: str) -> str:
+    """
+    Name a language in itself, as in a list of languages.
+
+    >>> own_name("is")
+    'Íslenska'
+    """
+    name = str(Locale.parse(tag).display_name)
+    return name[:1].upper() + name[1:]
 
 
 def _picture(words: Words) -> object:

@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,13 +25,14 @@ VENV = ROOT / ".venv"
 PYTHON = str(VENV / ("Scripts" if os.name == "nt" else "bin") / "python")
 
 
-def build_site() -> None:
-    """Build the site."""
+def build_site(*, draft: bool = False) -> None:
+    """Build the site, or a *draft* of it with untranslated texts in English."""
     environment("web/requirements.txt")
     packages()
     sources = [*files(ROOT / "golf_core"), *files(WEB)]
-    command = [PYTHON, "-m", "web.build", "--out", str(SITE)]
-    once("site", SITE, sources, partial(run, command))
+    options = ["--draft"] if draft else []
+    command = [PYTHON, "-m", "web.build", "--out", str(SITE), *options]
+    once("site", SITE, sources, partial(run, command), options)
 
 
 def environment(*locks: str) -> None:
@@ -94,10 +95,17 @@ def files(folder: Path) -> list[Path]:
 
 
 def once(
-    name: str, output: Path, inputs: Iterable[Path], work: Callable[[], object]
+    name: str,
+    output: Path,
+    inputs: Iterable[Path],
+    work: Callable[[], object],
+    options: Sequence[str] = (),
 ) -> None:
-    """Do *work*, unless *output* was made by it from the same *inputs* before."""
-    state = hashlib.sha256(sys.version.encode())
+    """
+    Do *work*, unless *output* was made by it from the same *inputs*, with the
+    same *options*, before.
+    """
+    state = hashlib.sha256(" ".join((sys.version, *options)).encode())
     for path in sorted(inputs):
         state.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     stamp = VENV / f"{name}.stamp"

@@ -25,7 +25,7 @@ def copy_pyscript(packages: Path, site: Path) -> list[str]:
     error = dist / _only(r"(?<=\./)error-[\w-]+\.js", text, core)
     for script in (entry, core, error):
         _copy_script(script, site / "pyscript" / script.name)
-    return [f"./pyscript/{script.name}" for script in (entry, core)]
+    return [f"pyscript/{script.name}" for script in (entry, core)]
 
 
 def copy_pyodide(packages: Path, site: Path) -> list[str]:
@@ -44,7 +44,7 @@ def copy_pyodide(packages: Path, site: Path) -> list[str]:
     # A lock without packages leaves nothing that could be fetched from elsewhere.
     lock = {"info": lock["info"], "packages": {}}
     (target / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
-    return [f"./pyodide/{name}.js" for name in scripts]
+    return [f"pyodide/{name}.js" for name in scripts]
 
 
 def pack_python(root: Path, site: Path) -> None:

@@ -4,16 +4,17 @@ import shutil
 from pathlib import Path
 
 from .fonts import cut_fonts
-from .locales import read_catalogue
-from .page import render_page
+from .languages import SOURCE, read_languages
+from .page import ROOT, Place, render_page
 from .runtime import copy_pyodide, copy_pyscript, pack_python
 
 
-def build(root: Path, site: Path) -> None:
+def build(root: Path, site: Path, *, draft: bool = False) -> None:
     """
     Build the site of the project at *root* into the folder *site*.
 
-    The folder is emptied first. The same sources give the same bytes.
+    The folder is emptied first. The same sources give the same bytes. A *draft*
+    shows English where a translation lacks a text.
     Raises BuildError when something in the sources prevents it.
     """
     web = root / "web"
@@ -22,7 +23,7 @@ def build(root: Path, site: Path) -> None:
     site.mkdir(parents=True)
     preloads = [
         *copy_pyscript(packages, site),
-        "./interpreter.js",
+        "interpreter.js",
         *copy_pyodide(packages, site),
     ]
     pack_python(root, site)
@@ -30,12 +31,18 @@ def build(root: Path, site: Path) -> None:
     shutil.copyfile(web / "art" / "icon.svg", site / "icon.svg")
     cut_fonts(packages, site / "fonts")
     _write(site / "style.css", _styles(web / "styles"))
-    texts = read_catalogue(web / "locales" / "en.po")
-    _write(site / "index.html", render_page(web, texts, preloads))
+    languages = read_languages(web / "locales", draft=draft)
+    at_root = Place(ROOT, tuple(languages))
+    english = languages[SOURCE]
+    _write(site / "index.html", render_page(web, english, preloads, at_root))
+    below = Place("../", tuple(languages))
+    for language, texts in languages.items():
+        page = render_page(web, texts, preloads, below)
+        _write(site / language / "index.html", page)
 
 
 def _copy_boot(boot: Path, site: Path) -> None:
-    for name in ("*.js", "*.py", "pyscript.json"):
+    for name in ("*.js", "*.py"):
         for file in boot.glob(name):
             shutil.copyfile(file, site / file.name)
 
@@ -47,4 +54,5 @@ def _styles(folder: Path) -> str:
 
 
 def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(exist_ok=True)
     path.write_text(text, "utf-8", newline="\n")

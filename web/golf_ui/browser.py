@@ -26,6 +26,11 @@ def listen(target: Node, kind: str, handler: Callable[[Node], None]) -> None:
     target.addEventListener(kind, create_proxy(handler), True)
 
 
+def element_at(event: Node) -> Node | None:
+    """Give the element that now lies where a pointer's *event* happened."""
+    return document.elementFromPoint(event.clientX, event.clientY)
+
+
 def later(milliseconds: int, action: Callable[[], None]) -> None:
     """Do *action* once, after a while."""
     js.setTimeout(create_once_callable(action), milliseconds)
@@ -83,6 +88,14 @@ def matches(query: str) -> bool:
 def leave_address() -> None:
     """Drop the query from the page's address, in place."""
     window.history.replaceState(None, "", window.location.pathname)
+
+
+def take_address_along(link: Node) -> None:
+    """Let *link* lead to what this page's address asks for, but for a language."""
+    query = js.URLSearchParams.new(window.location.search)
+    query.delete("lang")
+    link.search = query.toString()
+    link.hash = window.location.hash
 
 
 def form_values(form: Node) -> dict[str, str]:

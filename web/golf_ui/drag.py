@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from golf_ui.browser import Node, box
+from golf_ui.browser import Node, box, element_at
 from golf_ui.motion import Motion
 from golf_ui.painter import Painter
 
@@ -38,12 +38,15 @@ class Drag:
         self._dragged: tuple[float, float] | None = None
         self.moved = False
         """Whether the last press moved too far to be a tap."""
+        self.beneath: Node | None = None
+        """What the last press met once a flight over it had ended, if one had to."""
 
     def down(self, event: Node) -> None:
         """A pointer went down."""
         self._drop_home()
         self.moved = False
-        card = event.target.closest("[data-column]")
+        self.beneath = element_at(event) if self._motion.settle() else None
+        card = (self.beneath or event.target).closest("[data-column]")
         carried = event.pointerType != "touch" and event.button == 0 and card
         column = int(card.getAttribute("data-column")) if carried else None
         self._grip = Grip(event.pointerId, event.clientX, event.clientY, column)

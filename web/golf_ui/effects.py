@@ -47,8 +47,15 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepLanguage:
+    """Remember the language chosen; its page is asked for the same game."""
+
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveAddress:
     """Take the deal out of the page's address: another one is on the table."""
 
 
-Effect = Fly | Spread | Nudge | Focus | Play | LeaveAddress
+Effect = Fly | Spread | Nudge | Focus | Play | KeepLanguage | LeaveAddress

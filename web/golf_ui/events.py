@@ -79,6 +79,13 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
+class LanguageChosen:
+    """A link to the page in another language was followed."""
+
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """
     Something is to be said again: *what* is ``waste``, ``exposed``,
@@ -99,6 +106,7 @@ PlayerEvent = (
     | ColumnFocused
     | Arrowed
     | Set
+    | LanguageChosen
     | Asked
 )
 

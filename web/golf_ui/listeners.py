@@ -58,7 +58,7 @@ class Listeners:
         if event.target.tagName == "DIALOG":
             event.target.close()
             return
-        hit = event.target.closest(_CONTROLS)
+        hit = self._target(event).closest(_CONTROLS)
         if hit is None or self._slipped(event) or self._doubled(event, hit):
             return
         if hit.hasAttribute("data-close"):
@@ -67,6 +67,10 @@ class Listeners:
         meant = _meaning(hit)
         if meant is not None:
             self._game.happen(meant)
+
+    def _target(self, event: Node) -> Node:
+        """Give what was clicked: a card on its way hides nothing beneath it."""
+        return (event.detail and self._drag.beneath) or event.target
 
     def _slipped(self, event: Node) -> bool:
         """Whether a click ends a drag or a swipe; a key's click has no detail."""
@@ -143,6 +147,7 @@ _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
     "data-best": lambda best, _: events.Set("best", best),
     "data-hint-kind": lambda kind, _: events.Set("hint", kind),
     "data-pace": lambda pace, _: events.Set("pace", pace),
+    "data-language": lambda tag, _: events.LanguageChosen(tag),
     "data-motion-choice": lambda choice, _: events.Set("motion", MOTIONS[choice]),
 }
 """What each attribute of a control means, by its value and the control."""

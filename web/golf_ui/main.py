@@ -9,7 +9,7 @@ from golf_ui import browser
 from golf_ui.address import read_address
 from golf_ui.coach_events import Answer
 from golf_ui.drag import Drag
-from golf_ui.effects import Effect, Focus, LeaveAddress, Play
+from golf_ui.effects import Effect, Focus, KeepLanguage, LeaveAddress, Play
 from golf_ui.events import Event, Tapped
 from golf_ui.jobs import wanted
 from golf_ui.kept import BrowserStore
@@ -104,6 +104,9 @@ class Game:
         match effect:
             case Focus(node):
                 self._painter.node(node).focus()
+            case KeepLanguage(tag):
+                self._store.write(Key.LANGUAGE, tag)
+                browser.take_address_along(self._painter.node(f"language-{tag}"))
             case LeaveAddress():
                 browser.leave_address()
             case Play(sound, steps):

@@ -32,14 +32,20 @@ class Motion:
 
     def prepare(self, effects: Iterable[Effect]) -> None:
         """End what still flies, and note where the next flights begin."""
-        for animation in self._running:
-            animation.cancel()
-        self._running.clear()
+        self.settle()
         self._from = {
             effect.source: self._box(_moving(effect.source))
             for effect in effects
             if isinstance(effect, Fly)
         }
+
+    def settle(self) -> bool:
+        """End what still flies; say whether anything did."""
+        flew = any(animation.playState == "running" for animation in self._running)
+        for animation in self._running:
+            animation.cancel()
+        self._running.clear()
+        return flew
 
     def run(self, effects: Iterable[Effect]) -> None:
         """Start the motion of *effects*, now that the new picture stands."""

@@ -13,6 +13,8 @@ class Key(StrEnum):
     GAME = "golf.game"
     PARKED = "golf.parked"
     SETTINGS = "golf.settings"
+    LANGUAGE = "golf.language"
+    """The tag of the language that was chosen; the site's root reads it."""
     DAMAGED = "golf.damaged."
     """Followed by the last part of the key whose text was damaged."""
 

@@ -11,7 +11,16 @@ from golf_ui import events
 from golf_ui.coach import followed
 from golf_ui.coach_events import CoachEvent
 from golf_ui.coaching import coached
-from golf_ui.effects import Effect, Fly, Focus, LeaveAddress, Nudge, Play, Spread
+from golf_ui.effects import (
+    Effect,
+    Fly,
+    Focus,
+    KeepLanguage,
+    LeaveAddress,
+    Nudge,
+    Play,
+    Spread,
+)
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.settings import with_setting
 from golf_ui.spoken import answer
@@ -59,6 +68,8 @@ def _played(model: Model, event: events.PlayerEvent) -> Updated:
         case events.Set(name, value):
             settings = with_setting(model.settings, name, value)
             return replace(model, settings=settings), ()
+        case events.LanguageChosen(tag):
+            return model, (KeepLanguage(tag),)
         case events.Asked(what):
             return _say(model, *answer(model.session.position, what)), ()
 

@@ -17,24 +17,38 @@ class Words:
     200 digits, the form of 0 … 199; larger numbers follow their last two
     digits, as every plural rule of gettext's languages does.
 
+    A placeholder with a capital, such as ``{Card}``, stands for the value of
+    its small name with a capital letter, since it begins a sentence.
+
     >>> words = Words({"": {"lang": "en", "forms": "10" + "1" * 198},
-    ...                "left": ["{n} card left", "{n} cards left"]})
-    >>> words("left", n=1), words("left", n=26)
-    ('1 card left', '26 cards left')
+    ...                "left": ["{n} card left", "{n} cards left"],
+    ...                "played": "{Card}."})
+    >>> words("left", n=1), words("left", n=26), words("played", card="queen")
+    ('1 card left', '26 cards left', 'Queen.')
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
         self.lang: str = catalogue[""]["lang"]
+        self.dir: str = catalogue[""].get("dir", "ltr")
         self._forms: str = catalogue[""]["forms"]
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Give the text of *key* with *values* filled in; KeyError if unknown."""
-        text = self._catalogue[key]
-        if not isinstance(text, str):
-            text = text[self._form(values["n"])]
-        filled: str = text.format_map(values) if values else text
+        entry = self._catalogue[key]
+        single = isinstance(entry, str)
+        text: str = entry if single else entry[self._form(values["n"])]
+        filled: str = text.format_map(_Values(values)) if values else text
         return filled
+
+    def convention(self, name: str) -> str:
+        """Give how the language writes something, such as its ``decimal`` sign."""
+        text: str = self._catalogue[""][name]
+        return text
+
+    def conventions(self, name: str) -> tuple[str, ...]:
+        """Give a list of the language's names, such as its ``months``."""
+        return tuple(self._catalogue[""][name])
 
     def _form(self, number: object) -> int:
         count = abs(number) if isinstance(number, int) else 0
@@ -57,3 +71,13 @@ class Words:
         for part in parts[1:-1]:
             head = self("list.comma", a=head, b=part)
         return self("list.or", a=head, b=parts[-1])
+
+
+class _Values(dict[str, object]):
+    """Values of placeholders; a name with a capital gives its value one."""
+
+    def __missing__(self, name: str) -> str:
+        if name[:1].islower():
+            raise KeyError(name)
+        text = str(self[name[:1].lower() + name[1:]])
+        return text[:1].upper() + text[1:]

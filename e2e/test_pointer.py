@@ -1,0 +1,298 @@
+"""Drags, swipes and storms: what a moving pointer does, and what it never does."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
+
+from e2e.table import (
+    assert_sound,
+    column,
+    deal,
+    expect_ready,
+    opened,
+    place,
+    press,
+    saved,
+    shown,
+)
+from golf_core.session import save
+from tests.known_games import known
+
+GAME = known("cleared")
+Point = tuple[float, float]
+
+_RUNNING = """() =>
+  document.getAnimations().some((motion) => motion.playState === "running")"""
+
+
+@pytest.fixture(scope="module")
+def desk(
+    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
+) -> Iterator[Page]:
+    """A table with motion, so that what is dropped flies."""
+    options = {**browser_context_args, "reduced_motion": "no-preference"}
+    with opened(browser, base_url, options) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def phone(
+    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
+) -> Iterator[Page]:
+    """A table under a finger."""
+    options = {
+        **browser_context_args,
+        "has_touch": True,
+        "is_mobile": True,
+        "viewport": {"width": 390, "height": 844},
+    }
+    with opened(browser, base_url, options, GAME.address) as page:
+        yield page
+
+
+def middle(target: Locator) -> Point:
+    """Give the middle of an element, in CSS pixels."""
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, card: Locator, to: Point) -> None:
+    """Take a card by mouse, carry it to a point, and let go."""
+    page.mouse.move(*middle(card))
+    page.mouse.down()
+    page.mouse.move(*to, steps=6)
+    page.mouse.up()
+
+
+def expect_at_rest(page: Page) -> None:
+    """Wait until nothing moves, and check that no card was left on the way."""
+    for card in page.locator("[data-column]").all():
+        expect(card).not_to_have_attribute("data-dragged", "")
+        expect(card).to_have_js_property("style.transform", "")
+    # As often as need be, since a flight may take its time on a busy machine.
+    while page.evaluate(_RUNNING):
+        page.wait_for_timeout(50)
+
+
+def fitting(page: Page, fits: bool) -> Locator:
+    """Find an exposed card that fits, or one that does not."""
+    return column(page, shown(page).fits.index(fits) + 1)
+
+
+def test_a_drag_to_the_waste_plays(desk: Page) -> None:
+    """A card that fits and is dropped on the waste is played, once."""
+    deal(desk, GAME)
+    card = fitting(desk, True)
+    code = card.get_attribute("data-card")
+    drag(desk, card, middle(desk.locator("[data-waste]")))
+
+    expect(desk.locator("[data-waste]")).to_have_attribute("data-card", code or "")
+    assert len(assert_sound(desk).played) == 1
+    expect_at_rest(desk)
+
+
+def test_a_card_follows_the_pointer(desk: Page) -> None:
+    """A card in the grip lies under the pointer, above all others."""
+    deal(desk, GAME)
+    card = fitting(desk, True)
+    x, y = middle(card)
+    desk.mouse.move(x, y)
+    desk.mouse.down()
+    desk.mouse.move(x + 150, y + 90, steps=5)
+
+    assert middle(card) == pytest.approx((x + 150, y + 90), abs=6)
+    on_top = "([x, y]) => document.elementFromPoint(x, y).closest('[data-column]')?.id"
+    assert desk.evaluate(on_top, [x + 150, y + 90]) == card.get_attribute("id")
+    desk.mouse.up()
+    assert assert_sound(desk).played == ()
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_drag_elsewhere_flies_home(desk: Page, fits: bool) -> None:
+    """A card dropped beside the waste goes home to its column and is not played."""
+    deal(desk, GAME)
+    card = fitting(desk, fits)
+    home = middle(card)
+    drag(desk, card, (30, 400))
+
+    expect_at_rest(desk)
+    desk.mouse.move(5, 5)
+    desk.wait_for_timeout(200)
+    assert middle(card) == pytest.approx(home, abs=6)
+    assert assert_sound(desk).moves == ()
+
+
+def test_a_card_that_does_not_fit_flies_home(desk: Page) -> None:
+    """A card that is refused at the waste goes back, and the status says why."""
+    deal(desk, GAME)
+    drag(desk, fitting(desk, False), middle(desk.locator("[data-waste]")))
+
+    expect(desk.get_by_role("status")).to_contain_text("is not one up or down from")
+    expect_at_rest(desk)
+    assert assert_sound(desk).moves == ()
+
+
+def test_a_click_after_a_drag_is_a_click(desk: Page) -> None:
+    """A drag that came to nothing does not swallow the next click."""
+    deal(desk, GAME)
+    card = fitting(desk, True)
+    drag(desk, card, (30, 400))
+    card.click()
+
+    assert len(assert_sound(desk).played) == 1
+
+
+def test_a_trembling_click_plays(desk: Page) -> None:
+    """A mouse that moves a few pixels between down and up still clicks, once."""
+    deal(desk, GAME)
+    x, y = middle(fitting(desk, True))
+    desk.mouse.move(x, y)
+    desk.mouse.down()
+    desk.mouse.move(x + 6, y - 5, steps=3)
+    desk.mouse.up()
+
+    assert len(assert_sound(desk).played) == 1
+
+
+def test_clicks_during_a_flight_all_count(desk: Page) -> None:
+    """Moves made faster than the cards fly are neither lost nor doubled."""
+    deal(desk, GAME)
+    moves = GAME.moves.split()[:12]
+    for move in moves:
+        desk.mouse.click(*middle(place(desk, move)))
+
+    played = assert_sound(desk).played
+    assert [f"c{move}" if move else "s" for move in played] == moves
+    expect_at_rest(desk)
+
+
+def swipe(touch: CDPSession, start: Point, by: Point, steps: int = 5) -> None:
+    """Put a finger down, move it, and lift it."""
+
+    def send(kind: str, *points: Point) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    x, y = start
+    send("touchStart", start)
+    for step in range(1, steps + 1):
+        send("touchMove", (x + by[0] * step / steps, y + by[1] * step / steps))
+    send("touchEnd")
+
+
+@pytest.mark.parametrize("way", [(1, 0), (0, 1), (-1, 0), (0, -1)])
+@pytest.mark.parametrize(("distance", "plays"), [(0, 1), (8, 1), (30, 0), (200, 0)])
+def test_a_finger_that_moves_plays_nothing(
+    phone: Page, way: Point, distance: int, plays: int
+) -> None:
+    """A finger that moves eight pixels taps; one that moves thirty plays nothing."""
+    press(phone, ["u"])
+    before = len(saved(phone).played)
+    touch = phone.context.new_cdp_session(phone)
+    by = way[0] * distance, way[1] * distance
+    swipe(touch, middle(phone.locator("[data-stock]")), by)
+    # A tap is known for one only a moment after the finger has left.
+    phone.wait_for_timeout(100)
+
+    assert len(assert_sound(phone).played) == before + plays
+
+
+def test_a_swipe_from_card_to_waste_plays_nothing(phone: Page) -> None:
+    """A finger does not drag: what looks like one is a scroll."""
+    deal(phone, GAME)
+    x, y = middle(fitting(phone, True))
+    to_x, to_y = middle(phone.locator("[data-waste]"))
+    touch = phone.context.new_cdp_session(phone)
+    swipe(touch, (x, y), (to_x - x, to_y - y), steps=10)
+    phone.wait_for_timeout(100)
+
+    assert assert_sound(phone).moves == ()
+
+
+class Storm:
+    """Random input of every kind, the same for the same *seed*."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self._page = page
+        self._random = random.Random(seed)
+        self._touch = page.context.new_cdp_session(page)
+        self.actions: list[Callable[[], None]] = [
+            *[self.click] * 8,
+            *[self.key] * 5,
+            *[self.drag] * 3,
+            *[self.double_click] * 2,
+            *[self.tap] * 4,
+            self.pause,
+        ]
+
+    def gust(self) -> None:
+        """Do one thing."""
+        self._random.choice(self.actions)()
+
+    def target(self) -> Point:
+        """Choose a card, the stock, an action, or any point of the page."""
+        chance = self._random.random()
+        size = self._page.viewport_size
+        assert size is not None
+        if chance < 0.15:
+            return self._random.random() * size["width"], size["height"] * chance * 6
+        names = ["[data-stock]", "#undo", "#redo", "#restart", "[data-waste]"]
+        names += [f"[data-column='{number}']" for number in range(1, 8)] * 2
+        return middle(self._page.locator(self._random.choice(names)))
+
+    def click(self) -> None:
+        """Click somewhere."""
+        self._page.mouse.click(*self.target())
+
+    def double_click(self) -> None:
+        """Click twice at once."""
+        self._page.mouse.dblclick(*self.target())
+
+    def tap(self) -> None:
+        """Tap with a finger that may slip."""
+        slip = self._random.choice([0, 0, 5, 40])
+        swipe(self._touch, self.target(), (slip, slip), steps=2)
+
+    def drag(self) -> None:
+        """Drag from somewhere to somewhere, and perhaps press a key on the way."""
+        self._page.mouse.move(*self.target())
+        self._page.mouse.down()
+        self._page.mouse.move(*self.target(), steps=3)
+        if self._random.random() < 0.3:
+            self.key()
+        self._page.mouse.up()
+
+    def key(self) -> None:
+        """Press a key of the game's, or one that closes a dialog."""
+        keys = ["s", "u", "r", "Control+z", "ArrowRight", "Space", "Escape", "Enter"]
+        self._page.keyboard.press(self._random.choice([*keys, *"1234567"]))
+
+    def pause(self) -> None:
+        """Let some flights land."""
+        self._page.wait_for_timeout(self._random.randint(10, 300))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_pointer_storm(
+    browser: Browser, base_url: str, browser_context_args: dict[str, Any], seed: int
+) -> None:
+    """Clicks, taps, drags and keys during flights neither lose nor double a card."""
+    options = {
+        **browser_context_args,
+        "reduced_motion": "no-preference",
+        "has_touch": True,
+    }
+    with opened(browser, base_url, options, known("cleared", "wrap").address) as page:
+        storm = Storm(page, seed)
+        for _ in range(60):
+            storm.gust()
+            game = assert_sound(page)
+        page.keyboard.press("Escape")
+        expect_at_rest(page)
+        page.reload()
+        expect_ready(page)
+        assert save(assert_sound(page)) == save(game)

@@ -1,0 +1,31 @@
+/**
+ * Leads from the site's root, which is its English page, to the page in the
+ * visitor's language: the one that the address names, else the one chosen in
+ * the settings, else the first of the browser's that there is a page for.
+ *
+ * A classic script and the first on the page, so that nothing is shown or
+ * fetched in vain. Without it the English page stays.
+ */
+(() => {
+  const { languages = "", key = "" } = document.currentScript?.dataset ?? {};
+  const offered = languages.split(" ");
+
+  const chosen = () => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const { search, hash } = location;
+  const named = new URLSearchParams(search).get("lang");
+  const language = [named, chosen(), ...navigator.languages]
+    .map((tag) => tag?.toLowerCase().split("-")[0] ?? "")
+    .find((tag) => offered.includes(tag));
+  if (language && language !== document.documentElement.lang) {
+    // The rest of this page would be loaded in vain.
+    stop();
+    location.replace(`./${language}/${search}${hash}`);
+  }
+})();
