@@ -25,7 +25,11 @@ CORE_ORDER = """
 """.split()
 
 # The part of the UI that needs a browser. All else can be tested without one.
-PAGE_SIDE = set("browser drag kept listeners main motion painter speaker work".split())
+PAGE_SIDE = set(
+    """
+    browser drag kept listeners main motion painter playback speaker swiping work
+    """.split()
+)
 
 RUNTIME = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from babel import Locale
@@ -11,6 +9,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
+from golf_ui.lesson_view import step_titles
+from golf_ui.prerender import lesson_pages, picture
 from golf_ui.storage import Key
 from golf_ui.words import Words
 
@@ -65,7 +65,7 @@ def render_page(
             sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
             preloads=preloads,
             plugins_off=[f"!{plugin}" for plugin in _PLUGINS.split()],
-            picture=_picture(words),
+            **_pictures(words),
         )
     )
 
@@ -103,8 +103,10 @@ def own_name(tag: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _picture(words: Words) -> object:
-    """Draw the table that stands on the page until the game itself is there."""
-    if find_spec("golf_ui.prerender") is None:
-        return None
-    return import_module("golf_ui.prerender").picture(words)
+def _pictures(words: Words) -> dict[str, object]:
+    """Draw the table that stands there until the game is up, and the lesson."""
+    return {
+        "picture": picture(words),
+        "lesson_pages": lesson_pages(words),
+        "step_titles": step_titles(words),
+    }

@@ -98,6 +98,34 @@ def take_address_along(link: Node) -> None:
     link.hash = window.location.hash
 
 
+def show_fragment(fragment: str) -> None:
+    """
+    Let the page's address end in *fragment*: a new step of the browser's history.
+
+    In a frame it is no step, as the history belongs to the page around it.
+    """
+    location = window.location
+    if location.hash.removeprefix("#") == fragment:
+        return
+    address = location.pathname + location.search + (fragment and f"#{fragment}")
+    framed = is_marked("data-framed")
+    history = window.history
+    try:
+        (history.replaceState if framed else history.pushState)(None, "", address)
+    except Exception:  # browsers allow only so many steps in a while
+        return
+
+
+def is_marked(attribute: str) -> bool:
+    """Whether the page was marked so before Python came."""
+    return bool(document.documentElement.hasAttribute(attribute))
+
+
+def is_mirrored() -> bool:
+    """Whether the page reads from right to left."""
+    return bool(document.documentElement.dir == "rtl")
+
+
 def form_values(form: Node) -> dict[str, str]:
     """Give what the fields of *form* hold, by name."""
     entries = js.Object.fromEntries(js.FormData.new(form))

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from golf_core.session import Session
+
 
 @dataclass(frozen=True, slots=True)
 class Fly:
@@ -22,6 +24,13 @@ class Fly:
 @dataclass(frozen=True, slots=True)
 class Spread:
     """Let the whole deal fly in from the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """Let the lesson's table go the way of these sessions, to the page's own."""
+
+    way: tuple[Session, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,4 +67,4 @@ class LeaveAddress:
     """Take the deal out of the page's address: another one is on the table."""
 
 
-Effect = Fly | Spread | Nudge | Focus | Play | KeepLanguage | LeaveAddress
+Effect = Fly | Spread | Replay | Nudge | Focus | Play | KeepLanguage | LeaveAddress

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from golf_core.game import Move
 from golf_ui.coach_events import CoachEvent
+from golf_ui.lesson_events import LessonEvent
 from golf_ui.model import Dialog
 
 
@@ -110,4 +111,6 @@ PlayerEvent = (
     | Asked
 )
 
-Event = PlayerEvent | CoachEvent
+TableEvent = PlayerEvent | CoachEvent
+
+Event = TableEvent | LessonEvent

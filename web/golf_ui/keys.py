@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from golf_core.game import TURN
-from golf_ui import events
+from golf_core.tutorial import PAGES
+from golf_ui import events, lesson_events
 from golf_ui.coach_events import HintWanted
 from golf_ui.model import Dialog
 
@@ -15,6 +16,8 @@ class Press:
 
     *command* is Ctrl or ⌘. *focus* is the kind of element that has focus:
     ``nothing``, ``column``, ``button`` or ``field``. *dialog* is the open one.
+    *lesson* tells whether the lesson is open, *mirrored* whether it reads from
+    right to left.
     """
 
     key: str
@@ -23,6 +26,8 @@ class Press:
     command: bool = False
     focus: str = "nothing"
     dialog: Dialog | None = None
+    lesson: bool = False
+    mirrored: bool = False
 
 
 _LETTERS: dict[str, events.Event] = {
@@ -39,6 +44,12 @@ _LETTERS: dict[str, events.Event] = {
 
 _ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 
+_LESSON_KEYS: dict[str, events.Event] = {
+    "Home": lesson_events.LessonOpened(0),
+    "End": lesson_events.LessonOpened(len(PAGES) - 1),
+    "Escape": lesson_events.LessonLeft(),
+}
+
 _IN_THE_END_DIALOG = (events.Undone, events.Redone, events.Opened)
 
 
@@ -53,6 +64,9 @@ def event_of(press: Press, letter_keys: bool = True) -> events.Event | None:
     if press.focus == "field":
         return None
     event = _meaning(press, letter_keys)
+    if press.lesson:
+        on_table = isinstance(event, (events.Tapped, events.Asked))
+        return _in_lesson(press) or (event if on_table else None)
     if press.dialog is None:
         return event
     allowed = press.dialog is Dialog.OVER and isinstance(event, _IN_THE_END_DIALOG)
@@ -86,6 +100,15 @@ def _plain(press: Press) -> events.Event | None:
     if press.key == "ArrowDown" or (press.key == " " and press.focus == "nothing"):
         return events.Tapped(TURN)
     return None
+
+
+def _in_lesson(press: Press) -> events.Event | None:
+    if press.command or press.shift:
+        return None
+    if press.key in _ARROWS:
+        step = _ARROWS[press.key]
+        return lesson_events.LessonTurned(-step if press.mirrored else step)
+    return _LESSON_KEYS.get(press.key)
 
 
 def _letter(press: Press) -> str:

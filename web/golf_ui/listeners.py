@@ -5,12 +5,15 @@ from typing import Protocol
 
 from golf_core.deals import random_number
 from golf_core.game import TURN
-from golf_ui import browser, events
+from golf_core.tutorial import page_index
+from golf_ui import browser, events, lesson_events
 from golf_ui.browser import Node
 from golf_ui.coach_events import HintWanted
 from golf_ui.drag import Drag
 from golf_ui.keys import Press, event_of
+from golf_ui.lesson import read_fragment
 from golf_ui.model import Dialog, Model
+from golf_ui.swiping import Swiping
 from golf_ui.view import MOTIONS
 
 _DOUBLE_TAP = 250
@@ -21,6 +24,12 @@ _ACTIONS: dict[str, events.Event] = {
     "redo": events.Redone(),
     "hint": HintWanted(),
     "restart": events.Restarted(),
+    "lesson": lesson_events.LessonOpened(),
+    "lesson-back": lesson_events.LessonTurned(-1),
+    "lesson-next": lesson_events.LessonTurned(1),
+    "lesson-skip": lesson_events.LessonLeft(),
+    "lesson-deal": lesson_events.LessonDealPlayed(),
+    "offer-dismiss": lesson_events.OfferDismissed(),
 }
 
 
@@ -39,9 +48,10 @@ class Player(Protocol):
 class Listeners:
     """Hears the page for a *game*."""
 
-    def __init__(self, game: Player, drag: Drag) -> None:
+    def __init__(self, game: Player, drag: Drag, swiping: Swiping) -> None:
         self._game = game
         self._drag = drag
+        self._swiping = swiping
         self._last_tap = (0, -1.0e9)
         page = browser.document
         browser.listen(page, "click", self._click)
@@ -49,10 +59,29 @@ class Listeners:
         browser.listen(page, "focusin", self._focus)
         browser.listen(page, "submit", self._submit)
         browser.listen(page, "close", self._close)
-        browser.listen(page, "pointerdown", drag.down)
-        browser.listen(page, "pointermove", drag.move)
-        browser.listen(page, "pointerup", drag.up)
-        browser.listen(page, "pointercancel", drag.cancel)
+        browser.listen(page, "pointerdown", lambda event: self._hand.down(event))
+        browser.listen(page, "pointermove", lambda event: self._hand.move(event))
+        browser.listen(page, "pointerup", lambda event: self._hand.up(event))
+        browser.listen(page, "pointercancel", lambda event: self._hand.cancel(event))
+        browser.listen(page, "wheel", self._wheel)
+        browser.listen(browser.window, "popstate", self._address)
+
+    @property
+    def _hand(self) -> Drag | Swiping:
+        """What follows the pointer: in the lesson it turns pages, else it drags."""
+        return self._drag if self._game.model.lesson is None else self._swiping
+
+    def _wheel(self, event: Node) -> None:
+        if self._game.model.lesson is not None:
+            self._swiping.wheel(event)
+
+    def _address(self, _: Node) -> None:
+        """The browser went back or forward, or a link led within the page."""
+        index = read_fragment(browser.window.location.hash)
+        if index is not None:
+            self._game.happen(lesson_events.LessonOpened(index))
+        elif self._game.model.lesson is not None:
+            self._game.happen(lesson_events.LessonLeft())
 
     def _click(self, event: Node) -> None:
         if event.target.tagName == "DIALOG":
@@ -70,11 +99,11 @@ class Listeners:
 
     def _target(self, event: Node) -> Node:
         """Give what was clicked: a card on its way hides nothing beneath it."""
-        return (event.detail and self._drag.beneath) or event.target
+        return (event.detail and self._hand.beneath) or event.target
 
     def _slipped(self, event: Node) -> bool:
         """Whether a click ends a drag or a swipe; a key's click has no detail."""
-        return bool(event.detail and self._drag.moved)
+        return bool(event.detail and self._hand.moved)
 
     def _doubled(self, event: Node, hit: Node) -> bool:
         """
@@ -102,6 +131,8 @@ class Listeners:
             command=event.ctrlKey or event.metaKey,
             focus=_focus_kind(browser.document.activeElement),
             dialog=self._game.model.dialog,
+            lesson=self._game.model.lesson is not None,
+            mirrored=browser.is_mirrored(),
         )
         meant = event_of(press, self._game.model.settings.letter_keys)
         if meant is not None:
@@ -140,7 +171,8 @@ def _meaning(hit: Node) -> events.Event | None:
 _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
     "data-column": lambda column, _: events.Tapped(int(column)),
     "data-stock": lambda _, __: events.Tapped(TURN),
-    "data-act": lambda act, _: _ACTIONS.get(act),
+    "data-act": lambda act, _: _action(act),
+    "data-page": lambda address, _: lesson_events.LessonOpened(page_index(address)),
     "data-open": lambda dialog, _: events.Opened(Dialog(dialog)),
     "data-switch": lambda name, hit: events.Set(name, not _is_on(hit)),
     "data-felt": lambda felt, _: events.Set("felt", felt),
@@ -153,6 +185,12 @@ _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
 """What each attribute of a control means, by its value and the control."""
 
 _CONTROLS = ", ".join(f"[{name}]" for name in (*_MEANINGS, "data-close"))
+
+
+def _action(name: str) -> events.Event | None:
+    if name == "lesson-play":
+        return lesson_events.LessonDone(random_number())
+    return _ACTIONS.get(name)
 
 
 def _is_on(switch: Node) -> bool:

@@ -2,27 +2,33 @@
 
 import gc
 import json
+from dataclasses import replace
 
 from golf_core.deals import random_number
-from golf_core.session import save
+from golf_core.session import Session, save
+from golf_core.tutorial import PAGES
 from golf_ui import browser
 from golf_ui.address import read_address
 from golf_ui.coach_events import Answer
 from golf_ui.drag import Drag
-from golf_ui.effects import Effect, Focus, KeepLanguage, LeaveAddress, Play
+from golf_ui.effects import Effect, Focus, KeepLanguage, LeaveAddress, Play, Replay
 from golf_ui.events import Event, Tapped
 from golf_ui.jobs import wanted
 from golf_ui.kept import BrowserStore
+from golf_ui.lesson import fragment, read_fragment
+from golf_ui.lesson_events import LessonTurned
+from golf_ui.lesson_update import open_at, teach
 from golf_ui.listeners import Listeners
 from golf_ui.model import Dialog, Model
 from golf_ui.motion import Motion
 from golf_ui.opening import open_table
 from golf_ui.painter import Painter
+from golf_ui.playback import Playback
+from golf_ui.screen import screen
 from golf_ui.settings import save_settings
 from golf_ui.speaker import Speaker
-from golf_ui.storage import Key
-from golf_ui.update import update
-from golf_ui.view import view
+from golf_ui.storage import Key, kept_lesson
+from golf_ui.swiping import Swiping
 from golf_ui.words import Words
 from golf_ui.work import Work
 
@@ -40,32 +46,43 @@ class Game:
         self._motion = Motion(self._painter)
         self._speaker = Speaker()
         self._drag = Drag(self._painter, self._motion, self._dropped)
-        self._listeners = Listeners(self, self._drag)
+        self._playback = Playback(self._motion, self._show_passing)
+        swiping = Swiping(self._painter, self._motion, self._swiped, self._turns)
+        self._listeners = Listeners(self, self._drag, swiping)
         self._work = Work(self._answered)
         self._holding = False
+        self._passing: Session | None = None
         self._show()
         self._work.want(wanted(self.model))
 
     def happen(self, event: Event) -> None:
         """Let *event* change the table, then show, move and save what changed."""
         before = self.model
-        self.model, effects = update(before, event)
+        self.model, effects = teach(before, event)
         moving = self._moving()
+        self._playback.stop()
         self._motion.prepare(effects if moving else ())
+        self._passing = None
         self._holding = moving and self._ends(before)
-        self._show()
+        replay = next((it for it in effects if isinstance(it, Replay)), None)
+        if moving and replay:
+            self._playback.start(replay.way)
+        else:
+            self._show()
         if self._holding:
             browser.later(_LAST_FLIGHT, self._release)
         if moving:
             self._motion.run(effects)
         for effect in effects:
             self._do(effect)
+        if fragment(self.model.lesson) != fragment(before.lesson):
+            browser.show_fragment(fragment(self.model.lesson))
         self._save(before)
         self._work.want(wanted(self.model))
 
     def _answered(self, answer: Answer) -> None:
         """Show what the coach has found; what flies flies on."""
-        self.model, effects = update(self.model, answer)
+        self.model, effects = teach(self.model, answer)
         self._show()
         for effect in effects:
             self._do(effect)
@@ -81,6 +98,19 @@ class Game:
         self.happen(Tapped(column))
         return self.model.session is not before
 
+    def _swiped(self, pages: int) -> None:
+        self.happen(LessonTurned(pages))
+
+    def _turns(self, pages: int) -> bool:
+        """Whether there is a page of the lesson to turn to."""
+        lesson = self.model.lesson
+        return lesson is not None and 0 <= lesson.index + pages < len(PAGES)
+
+    def _show_passing(self, session: Session | None) -> None:
+        """Show the lesson's table on the way to its page, or there (None)."""
+        self._passing = session
+        self._show()
+
     def _ends(self, before: Model) -> bool:
         return self.model.dialog is Dialog.OVER and before.dialog is not Dialog.OVER
 
@@ -90,7 +120,9 @@ class Game:
         self._show()
 
     def _show(self) -> None:
-        picture = view(self.model, self._words)
+        lesson = self.model.lesson
+        passing = replace(lesson, passing=self._passing) if lesson else None
+        picture = screen(replace(self.model, lesson=passing), self._words)
         if self._holding:
             picture[f"dialog-{Dialog.OVER}", "modal"] = None
         self._painter.paint(picture)
@@ -117,6 +149,8 @@ class Game:
             self._store.write(Key.GAME, save(self.model.session))
         if self.model.settings != before.settings:
             self._store.write(Key.SETTINGS, save_settings(self.model.settings))
+        if self.model.reached and self.model.reached != before.reached:
+            self._store.write(Key.LESSON, self.model.reached)
 
 
 def start() -> None:
@@ -125,6 +159,9 @@ def start() -> None:
     store = BrowserStore(browser.local_storage())
     asked = read_address(browser.window.location.search)
     model = open_table(asked, store, random_number())
+    model = replace(model, reached=kept_lesson(store))
+    page = read_fragment(browser.window.location.hash)
+    model = open_at(model, page, alone=browser.is_marked("data-alone"))
     Game(words, store, model)
     store.write(Key.GAME, save(model.session))
     # What start-up made stays: no later collection need look at it again.

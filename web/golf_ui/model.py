@@ -7,6 +7,7 @@ from golf_core.cards import Card
 from golf_core.game import TURN
 from golf_core.session import Session
 from golf_ui.coach import Coach
+from golf_ui.lesson import Lesson
 from golf_ui.settings import Settings
 
 
@@ -39,6 +40,8 @@ class Model:
     *notice* stands in the status line until the next event; *spoken* is what
     screen readers hear, *spoken_times* tells equal announcements apart.
     *column* (1 … 7) is the columns' one tab stop. *coach* is what the coach knows.
+    While the *lesson* is open it has the table, and *session* waits. *reached*
+    is the address of the page where it goes on, None until the player met it.
     """
 
     session: Session
@@ -50,6 +53,8 @@ class Model:
     form_error: Message | None = None
     column: int = 1
     coach: Coach = field(default_factory=Coach)
+    lesson: Lesson | None = None
+    reached: str | None = None
 
     def saying(self, *messages: Message) -> "Model":
         """Give the table with *messages* being told to screen readers."""

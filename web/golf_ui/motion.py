@@ -11,6 +11,7 @@ from golf_ui.painter import Painter
 _EASING = "cubic-bezier(.22,.8,.26,1)"
 _TO_WASTE, _FLIP, _BACK, _NUDGE = 240, 260, 180, 260
 _STAGGER = 14
+_LONGEST = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class Motion:
         self._painter = painter
         self._running: list[Node] = []
         self._from: dict[str, Box] = {}
+        self._longest = _LONGEST
 
     def prepare(self, effects: Iterable[Effect]) -> None:
         """End what still flies, and note where the next flights begin."""
@@ -47,8 +49,13 @@ class Motion:
         self._running.clear()
         return flew
 
-    def run(self, effects: Iterable[Effect]) -> None:
-        """Start the motion of *effects*, now that the new picture stands."""
+    def run(self, effects: Iterable[Effect], longest: int = _LONGEST) -> None:
+        """
+        Start the motion of *effects*, now that the new picture stands.
+
+        No part of it takes longer than *longest* milliseconds.
+        """
+        self._longest = longest
         for effect in effects:
             if isinstance(effect, Fly):
                 self._fly(effect)
@@ -62,6 +69,13 @@ class Motion:
         """Let a card that was dragged *x*, *y* pixels away fly back in place."""
         self._raise(node, _BACK)
         self._animate(node, [f"translate({x}px,{y}px)", "none"], _BACK)
+
+    def slide_home(self, x: float) -> None:
+        """Let the whole table, swiped *x* pixels away, slide back in place."""
+        timing = {"duration": _TO_WASTE, "easing": _EASING}
+        for node in ("columns", "hand"):
+            frames = {"transform": [f"translateX({x:.1f}px)", "none"]}
+            animate(self._painter.node(node), frames, timing)
 
     def _fly(self, fly: Fly) -> None:
         start = self._from[fly.source]
@@ -154,7 +168,7 @@ class Motion:
         composite: str,
     ) -> None:
         timing = {
-            "duration": milliseconds,
+            "duration": min(milliseconds, self._longest),
             "delay": delay,
             "easing": _EASING,
             "fill": "backwards",

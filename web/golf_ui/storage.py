@@ -4,6 +4,8 @@ from enum import StrEnum
 from typing import Protocol
 
 from golf_core.session import DamagedSession, Session, load
+from golf_core.tutorial import page_index
+from golf_ui.lesson import FIRST
 from golf_ui.settings import Settings, load_settings
 
 
@@ -15,6 +17,7 @@ class Key(StrEnum):
     SETTINGS = "golf.settings"
     LANGUAGE = "golf.language"
     """The tag of the language that was chosen; the site's root reads it."""
+    LESSON = "golf.lesson"
     DAMAGED = "golf.damaged."
     """Followed by the last part of the key whose text was damaged."""
 
@@ -55,6 +58,13 @@ def kept_settings(store: Store) -> Settings:
     except (ValueError, RecursionError):
         _set_aside(store, Key.SETTINGS, text)
         return Settings()
+
+
+def kept_lesson(store: Store) -> str | None:
+    """Give the address of the lesson's page to go on with, None on a first visit."""
+    address = store.read(Key.LESSON)
+    known = address is None or page_index(address) is not None
+    return address if known else FIRST
 
 
 def _set_aside(store: Store, key: Key, text: str) -> None:

@@ -35,7 +35,7 @@ def column_node(column: int) -> str:
     return f"c{column}"
 
 
-def update(model: Model, event: events.Event) -> Updated:
+def update(model: Model, event: events.TableEvent) -> Updated:
     """Give the table after *event*, and the effects it asks for."""
     if isinstance(event, CoachEvent):
         return coached(model, event)
