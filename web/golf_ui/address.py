@@ -70,6 +70,16 @@ def read_address(search: str) -> Wanted:
     return replace(wanted, misread=tuple(misread))
 
 
+def deal_address(number: int, rules: Rules) -> str:
+    """
+    Write the query that asks for a deal under *rules*.
+
+    >>> deal_address(1852, Rules(King.WRAP))
+    '?deal=1852&king=wrap&start=turned'
+    """
+    return f"?deal={number}&king={rules.king}&start={rules.start}"
+
+
 def _deal_number(text: str) -> int:
     number = parse_number(text)
     numbered_deal(number)

@@ -7,11 +7,19 @@ All of it is worked out beside the game and comes back as an answer (see
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 
 from golf_core.game import TURN, Move, Position
 from golf_core.session import Session
 from golf_core.solver import Solution
 from golf_ui.settings import HintKind
+
+
+class Ask(StrEnum):
+    """What the player waits for."""
+
+    HINT = "hint"
+    SHOW = "show"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +49,14 @@ class Coach:
     What is *known* of positions of this deal.
 
     *floor* is a score below which no play from the table can come, where that
-    is known. *asking* says that a hint is being thought out, *hint* is the last
-    one given, *hints* counts them. *clear_lost* says that the player was told
+    is known. *asked* is what the player waits for, *hint* the last one given,
+    *hints* counts them. *clear_lost* says that the player was told
     that no clear is possible any more; that is told once a deal.
     """
 
     known: Mapping[Position, Solution] = field(default_factory=dict)
     floor: int | None = None
-    asking: bool = False
+    asked: Ask | None = None
     hint: Hint | None = None
     hints: int = 0
     clear_lost: bool = False
@@ -71,7 +79,7 @@ class Coach:
         """Give *hint*; repeating one that stands is no other."""
         again = hint == self.hint
         count = self.hints if again else self.hints + 1
-        return replace(self, asking=False, hint=hint, hints=count)
+        return replace(self, asked=None, hint=hint, hints=count)
 
 
 def followed(coach: Coach, before: Session, after: Session) -> Coach:
@@ -86,7 +94,7 @@ def followed(coach: Coach, before: Session, after: Session) -> Coach:
         return Coach()
     if before.position == after.position:
         return coach
-    coach = replace(coach, asking=False, hint=None)
+    coach = replace(coach, asked=None, hint=None)
     if after.played[:-1] != before.played:
         return replace(coach, floor=None)
     solution = coach.known.get(before.position)

@@ -2,27 +2,111 @@
 
 from dataclasses import replace
 
+from golf_core.deals import numbered_deal
 from golf_core.game import TURN, Move, Position
+from golf_core.notation import NotationError, parse_number
 from golf_core.solver import Solution
-from golf_ui.coach import Hint
-from golf_ui.coach_events import Advised, CoachEvent, HintWanted, Solved
-from golf_ui.effects import Effect, Focus
-from golf_ui.model import Message, Model
+from golf_ui.analysis import Analysis
+from golf_ui.coach import Ask, Hint
+from golf_ui.coach_events import (
+    Advised,
+    Analysed,
+    AnalysisWanted,
+    CoachEvent,
+    HintWanted,
+    Pasted,
+    Reckoned,
+    Reviewed,
+    ReviewWanted,
+    ShowWanted,
+    Solved,
+    StudyEvent,
+)
+from golf_ui.effects import Focus
+from golf_ui.model import Dialog, Message, Model
+from golf_ui.pasted import read_game
 from golf_ui.picture import signed
 from golf_ui.settings import Best, HintKind
-
-Updated = tuple[Model, tuple[Effect, ...]]
+from golf_ui.study import line_start
+from golf_ui.studying import Updated, begin_review, begin_show, studied
 
 
 def coached(model: Model, event: CoachEvent) -> Updated:
     """Give the table after something was asked of the coach, or answered."""
+    if isinstance(event, StudyEvent):
+        study = model.study
+        return (model, ()) if study is None else studied(model, study, event)
     match event:
         case HintWanted():
             return _hint(replace(model, notice=None))
+        case ShowWanted():
+            return _show(replace(model, notice=None, dialog=None))
+        case ReviewWanted(game):
+            return begin_review(model, game or model.session)
+        case Pasted(text):
+            return _pasted(model, text)
+        case AnalysisWanted(typed):
+            return _analysis(model, typed)
         case Solved(position, solution):
             return _solved(model, position, solution)
         case Advised(position, move):
             return _advised(model, position, move)
+        case Reviewed() | Reckoned():
+            return _reviewed(model, event), ()
+        case Analysed(number, rules, score):
+            analysis = model.analysis
+            if analysis is None or analysis.number != number:
+                return model, ()
+            return replace(model, analysis=analysis.found(rules, score)), ()
+
+
+def _show(model: Model) -> Updated:
+    """Show the best play at once if it is known, else let it be found."""
+    solution = model.coach.known.get(line_start(model.session).position)
+    if solution is not None:
+        return begin_show(model, solution)
+    return replace(model, coach=replace(model.coach, asked=Ask.SHOW)), ()
+
+
+def _pasted(model: Model, text: str) -> Updated:
+    game = read_game(text)
+    if isinstance(game, Message):
+        return refuse(model, game, "paste-text")
+    return begin_review(model, game)
+
+
+def _analysis(model: Model, typed: str | None) -> Updated:
+    """Begin to find out what is possible in a deal."""
+    if typed is None:
+        typed = str(model.session.deal.number or "")
+        if not typed:
+            return replace(model, dialog=Dialog.ANALYSIS), ()
+    try:
+        number = parse_number(typed)
+        numbered_deal(number)
+    except NotationError:
+        return refuse(model, Message("new.not_a_number"), "analysis-number")
+    except ValueError:
+        return refuse(model, Message("new.out_of_range"), "analysis-number")
+    known = model.analysis is not None and model.analysis.number == number
+    analysis = model.analysis if known else Analysis(number)
+    asked = replace(model, analysis=analysis, form_error=None)
+    return replace(asked, dialog=Dialog.ANALYSIS), ()
+
+
+def refuse(model: Model, wrong: Message, field: str) -> Updated:
+    """Say at a form's *field* what is wrong with it."""
+    return replace(model.saying(wrong), form_error=wrong), (Focus(field),)
+
+
+def _reviewed(model: Model, found: Reviewed | Reckoned) -> Model:
+    """Add what was found to the review of the game it was found for."""
+    study = model.study
+    if study is None or study.session.moves != found.moves:
+        return model
+    if isinstance(found, Reviewed):
+        return replace(model, study=replace(study, review=found.review))
+    return replace(model, study=replace(study, reckoning=found.reckoning))
 
 
 def _hint(model: Model) -> Updated:
@@ -39,7 +123,7 @@ def _hint(model: Model) -> Updated:
     solution = model.coach.known.get(position)
     if kind is HintKind.EXACT and solution is not None:
         return _give(model, _exact(position, solution))
-    asked = replace(model, coach=replace(model.coach, asking=True))
+    asked = replace(model, coach=replace(model.coach, asked=Ask.HINT))
     return replace(asked, notice=Message("hint.thinking")), ()
 
 
@@ -73,16 +157,18 @@ def hint_message(hint: Hint) -> Message:
 
 
 def _advised(model: Model, position: Position, move: Move) -> Updated:
-    if not model.coach.asking or model.session.position != position:
+    if model.coach.asked is not Ask.HINT or model.session.position != position:
         return model, ()
     return _give(model, Hint(position, HintKind.FAIR, move))
 
 
 def _solved(model: Model, position: Position, solution: Solution) -> Updated:
     model = replace(model, coach=model.coach.learned(position, solution))
+    if model.coach.asked is Ask.SHOW:
+        return _show(model)
     if model.session.position != position:
         return model, ()
-    if model.coach.asking and model.settings.hint is HintKind.EXACT:
+    if model.coach.asked is Ask.HINT and model.settings.hint is HintKind.EXACT:
         return _give(model, _exact(position, solution))
     return (_lost(model) if _just_lost(model, solution.score) else model), ()
 

@@ -1,14 +1,14 @@
-"""Which cards fly while the lesson's table goes from one page to another."""
+"""Which cards fly while a table goes from one session to another."""
 
 from dataclasses import dataclass
 from itertools import pairwise
 
-from golf_core.game import TURN
+from golf_core.game import TURN, Move
 from golf_core.session import Session
 from golf_ui.effects import Fly
 
 LONGEST = 1200
-"""How long all flights between two pages may take together, in milliseconds."""
+"""How long all flights of a way may take together, in milliseconds."""
 
 _MOST = 12
 _SLOWEST = 300
@@ -33,10 +33,10 @@ def legs(way: tuple[Session, ...]) -> tuple[Leg, ...]:
     count = min(moves, _MOST)
     stops = [way[turn * moves // count] for turn in range(count + 1)] if moves else []
     pace = min(_SLOWEST, LONGEST // max(count, 1))
-    return tuple(Leg(_flight(start, end), end, pace) for start, end in pairwise(stops))
+    return tuple(Leg(flight(start, end), end, pace) for start, end in pairwise(stops))
 
 
-def _flight(start: Session, end: Session) -> Fly:
+def flight(start: Session, end: Session) -> Fly:
     """Fly the last card played on the way, or the last one that returns."""
     if end.done > start.done:
         move = end.played[-1]
@@ -47,5 +47,5 @@ def _flight(start: Session, end: Session) -> Fly:
     return Fly("waste", target, flip=move == TURN, back=True, card=card.code)
 
 
-def _place(move: int) -> str:
+def _place(move: Move) -> str:
     return "stock" if move == TURN else f"c{move}"

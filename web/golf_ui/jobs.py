@@ -8,12 +8,18 @@ slices; as soon as it calls for another, or none, the job is dropped.
 from dataclasses import dataclass
 
 from golf_core.advice import Advice, advising
-from golf_core.game import Position
+from golf_core.deals import numbered_deal
+from golf_core.game import Move, Position
+from golf_core.luck import reckoning
+from golf_core.review import reviewing
+from golf_core.rules import Rules
 from golf_core.slices import Sliced
-from golf_core.solver import solving
-from golf_ui.coach_events import Advised, Answer, Solved
-from golf_ui.model import Model
-from golf_ui.settings import Best, HintKind
+from golf_core.solver import scoring, solving
+from golf_ui.coach import Ask
+from golf_ui.coach_events import Advised, Analysed, Answer, Reckoned, Reviewed, Solved
+from golf_ui.model import Dialog, Model
+from golf_ui.settings import Best, HintKind, Pace
+from golf_ui.study import Kind, Study, line_start
 
 FAIR_STEPS = 1200
 """
@@ -22,6 +28,9 @@ After so many slices a fair hint takes what it has: about a quarter of a second.
 Slices are counted rather than time, so that the same position gets the same
 hint on every machine, every time.
 """
+
+PACES = {Pace.SLOW: 2000, Pace.NORMAL: 1000, Pace.FAST: 450}
+"""Milliseconds from move to move while the coach plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +48,73 @@ class Advise:
     position: Position
 
 
-Job = Solve | Advise
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """Prove what was possible in a game: *moves* from *start*."""
+
+    start: Position
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reckon:
+    """Tell luck from play in a game: *moves* from *start*."""
+
+    start: Position
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """Prove the best score of a deal under *rules*."""
+
+    number: int
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Wait some *milliseconds* before the line goes on *at* its move."""
+
+    at: int
+    milliseconds: int
+
+
+Work = Solve | Advise | LookBack | Reckon | Analyse
+
+Job = Work | Pause
 
 
 def wanted(model: Model) -> Job | None:
     """Give the job that the table calls for: first what the player waits for."""
-    if model.coach.asking:
-        return _hint_job(model)
+    if model.dialog is Dialog.ANALYSIS:
+        return _analysis_job(model)
+    if model.study is not None:
+        return _study_job(model, model.study)
+    match model.coach.asked:
+        case Ask.HINT:
+            return _hint_job(model)
+        case Ask.SHOW:
+            return Solve(line_start(model.session).position)
     return _best_job(model)
+
+
+def _analysis_job(model: Model) -> Job | None:
+    analysis = model.analysis
+    if analysis is None or analysis.open is None:
+        return None
+    return Analyse(analysis.number, analysis.open)
+
+
+def _study_job(model: Model, study: Study) -> Job | None:
+    if study.kind is Kind.SHOW:
+        waits = study.running and model.dialog is None
+        return Pause(study.at, PACES[model.settings.pace]) if waits else None
+    session = study.session
+    start = session.deal.position(session.rules)
+    if study.review is None:
+        return LookBack(start, session.moves)
+    return Reckon(start, session.moves) if study.reckoning is None else None
 
 
 def _hint_job(model: Model) -> Job:
@@ -69,13 +137,19 @@ def _best_job(model: Model) -> Job | None:
     return None
 
 
-def begin(job: Job) -> Sliced[Answer]:
-    """Begin *job*: in slices to its answer."""
-    match job:
+def begin(work: Work) -> Sliced[Answer]:
+    """Begin *work*: in slices to its answer."""
+    match work:
         case Solve(position, floor):
             return _solved(position, floor)
         case Advise(position):
             return _advised(position)
+        case LookBack(start, moves):
+            return _reviewed(start, moves)
+        case Reckon(start, moves):
+            return _reckoned(start, moves)
+        case Analyse(number, rules):
+            return _analysed(number, rules)
 
 
 def _solved(position: Position, floor: int | None) -> Sliced[Answer]:
@@ -103,3 +177,18 @@ def fair_advice(position: Position) -> Sliced[Advice]:
             return advice
         steps += 1
         yield
+
+
+def _reviewed(start: Position, moves: tuple[Move, ...]) -> Sliced[Answer]:
+    review = yield from reviewing(start, moves)
+    return Reviewed(moves, review)
+
+
+def _reckoned(start: Position, moves: tuple[Move, ...]) -> Sliced[Answer]:
+    found = yield from reckoning(start, moves)
+    return Reckoned(moves, found)
+
+
+def _analysed(number: int, rules: Rules) -> Sliced[Answer]:
+    score = yield from scoring(numbered_deal(number).position(rules))
+    return Analysed(number, rules, score)

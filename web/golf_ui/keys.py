@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
+from golf_core.cards import DECK
 from golf_core.game import TURN
 from golf_core.tutorial import PAGES
 from golf_ui import events, lesson_events
-from golf_ui.coach_events import HintWanted
+from golf_ui.coach_events import HintWanted, Jumped, RunTurned, Stepped, StudyLeft
 from golf_ui.model import Dialog
 
 
@@ -15,9 +16,9 @@ class Press:
     A key that went down: its *key* and *code* as browsers name them.
 
     *command* is Ctrl or ⌘. *focus* is the kind of element that has focus:
-    ``nothing``, ``column``, ``button`` or ``field``. *dialog* is the open one.
-    *lesson* tells whether the lesson is open, *mirrored* whether it reads from
-    right to left.
+    ``nothing``, ``column``, ``button``, ``slider`` or ``field``. *dialog* is the
+    open one. *lesson* tells whether the lesson is open, *mirrored* whether it
+    reads from right to left; *study* whether a line is looked at.
     """
 
     key: str
@@ -28,6 +29,7 @@ class Press:
     dialog: Dialog | None = None
     lesson: bool = False
     mirrored: bool = False
+    study: bool = False
 
 
 _LETTERS: dict[str, events.Event] = {
@@ -50,6 +52,17 @@ _LESSON_KEYS: dict[str, events.Event] = {
     "Escape": lesson_events.LessonLeft(),
 }
 
+_STUDY_KEYS: dict[str, events.Event] = {
+    "ArrowLeft": Stepped(-1),
+    "ArrowRight": Stepped(1),
+    "Home": Jumped(0),
+    "End": Jumped(len(DECK)),
+    "Escape": StudyLeft(),
+}
+
+_SLIDES = {*_ARROWS, "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"}
+"""The keys that move a slider which has focus."""
+
 _IN_THE_END_DIALOG = (events.Undone, events.Redone, events.Opened)
 
 
@@ -61,14 +74,14 @@ def event_of(press: Press, letter_keys: bool = True) -> events.Event | None:
     letters (Greek), by its place; a digit too, for layouts that need Shift.
     With *letter_keys* off, single letters and digits mean nothing.
     """
-    if press.focus == "field":
+    if press.focus == "field" or (press.focus == "slider" and press.key in _SLIDES):
         return None
     event = _meaning(press, letter_keys)
     if press.lesson:
         on_table = isinstance(event, (events.Tapped, events.Asked))
         return _in_lesson(press) or (event if on_table else None)
     if press.dialog is None:
-        return event
+        return _in_study(press, event) if press.study else event
     allowed = press.dialog is Dialog.OVER and isinstance(event, _IN_THE_END_DIALOG)
     return event if allowed else None
 
@@ -109,6 +122,15 @@ def _in_lesson(press: Press) -> events.Event | None:
         step = _ARROWS[press.key]
         return lesson_events.LessonTurned(-step if press.mirrored else step)
     return _LESSON_KEYS.get(press.key)
+
+
+def _in_study(press: Press, event: events.Event | None) -> events.Event | None:
+    """Give what a key means to a line that is looked at; *event* is its own sense."""
+    if press.command or press.shift:
+        return event
+    if press.key == " " and press.focus == "nothing":
+        return RunTurned()
+    return _STUDY_KEYS.get(press.key, event)
 
 
 def _letter(press: Press) -> str:

@@ -8,7 +8,20 @@ from golf_core.game import TURN
 from golf_core.tutorial import page_index
 from golf_ui import browser, events, lesson_events
 from golf_ui.browser import Node
-from golf_ui.coach_events import HintWanted
+from golf_ui.coach_events import (
+    AnalysisWanted,
+    HintWanted,
+    Jumped,
+    MarkedWanted,
+    PaceTurned,
+    Pasted,
+    PracticeWanted,
+    ReviewWanted,
+    RunTurned,
+    ShowWanted,
+    Stepped,
+    StudyLeft,
+)
 from golf_ui.drag import Drag
 from golf_ui.keys import Press, event_of
 from golf_ui.lesson import read_fragment
@@ -23,6 +36,17 @@ _ACTIONS: dict[str, events.Event] = {
     "undo": events.Undone(),
     "redo": events.Redone(),
     "hint": HintWanted(),
+    "show": ShowWanted(),
+    "review": ReviewWanted(),
+    "analysis": AnalysisWanted(),
+    "study-leave": StudyLeft(),
+    "study-back": Stepped(-1),
+    "study-run": RunTurned(),
+    "study-next": Stepped(1),
+    "study-pace": PaceTurned(),
+    "study-marked": MarkedWanted(),
+    "study-summary": events.Opened(Dialog.REVIEW),
+    "study-practice": PracticeWanted(),
     "restart": events.Restarted(),
     "lesson": lesson_events.LessonOpened(),
     "lesson-back": lesson_events.LessonTurned(-1),
@@ -57,6 +81,7 @@ class Listeners:
         browser.listen(page, "click", self._click)
         browser.listen(page, "keydown", self._key)
         browser.listen(page, "focusin", self._focus)
+        browser.listen(page, "input", self._input)
         browser.listen(page, "submit", self._submit)
         browser.listen(page, "close", self._close)
         browser.listen(page, "pointerdown", lambda event: self._hand.down(event))
@@ -68,11 +93,11 @@ class Listeners:
 
     @property
     def _hand(self) -> Drag | Swiping:
-        """What follows the pointer: in the lesson it turns pages, else it drags."""
-        return self._drag if self._game.model.lesson is None else self._swiping
+        """What follows the pointer: where pages turn it turns them, else it drags."""
+        return self._swiping if self._game.model.turns_pages else self._drag
 
     def _wheel(self, event: Node) -> None:
-        if self._game.model.lesson is not None:
+        if self._game.model.turns_pages:
             self._swiping.wheel(event)
 
     def _address(self, _: Node) -> None:
@@ -93,6 +118,11 @@ class Listeners:
         if hit.hasAttribute("data-close"):
             hit.closest("dialog").close()
             return
+        if hit.hasAttribute("data-play"):
+            if event.ctrlKey or event.metaKey or event.shiftKey:
+                return
+            # The link leads to the same deal, but by loading the page anew.
+            event.preventDefault()
         meant = _meaning(hit)
         if meant is not None:
             self._game.happen(meant)
@@ -133,6 +163,7 @@ class Listeners:
             dialog=self._game.model.dialog,
             lesson=self._game.model.lesson is not None,
             mirrored=browser.is_mirrored(),
+            study=self._game.model.study is not None,
         )
         meant = event_of(press, self._game.model.settings.letter_keys)
         if meant is not None:
@@ -146,11 +177,12 @@ class Listeners:
 
     def _submit(self, event: Node) -> None:
         event.preventDefault()
-        values = browser.form_values(event.target)
-        dealt = events.Dealt(
-            values["king"], values["start"], values["number"], random_number()
-        )
-        self._game.happen(dealt)
+        form = event.target.getAttribute("data-form")
+        self._game.happen(_FORMS[form](browser.form_values(event.target)))
+
+    def _input(self, event: Node) -> None:
+        if event.target.hasAttribute("data-graph"):
+            self._game.happen(Jumped(int(event.target.value)))
 
     def _close(self, event: Node) -> None:
         dialog = Dialog(event.target.id.removeprefix("dialog-"))
@@ -180,9 +212,27 @@ _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
     "data-hint-kind": lambda kind, _: events.Set("hint", kind),
     "data-pace": lambda pace, _: events.Set("pace", pace),
     "data-language": lambda tag, _: events.LanguageChosen(tag),
+    "data-visit": lambda place, _: Jumped(int(place), visit=True),
+    "data-play": lambda mode, link: _play_mode(mode, link),
     "data-motion-choice": lambda choice, _: events.Set("motion", MOTIONS[choice]),
 }
 """What each attribute of a control means, by its value and the control."""
+
+
+def _play_mode(mode: str, link: Node) -> events.Event:
+    """Deal what a link of the analysis names, without loading the page anew."""
+    king, start = mode.split(" ")
+    return events.Dealt(king, start, link.getAttribute("data-deal") or "", 0)
+
+
+_FORMS: dict[str, Callable[[dict[str, str]], events.Event]] = {
+    "new": lambda values: events.Dealt(
+        values["king"], values["start"], values["number"], random_number()
+    ),
+    "paste": lambda values: Pasted(values["text"]),
+    "analysis": lambda values: AnalysisWanted(values["number"]),
+}
+"""What sending each form means, by the values of its fields."""
 
 _CONTROLS = ", ".join(f"[{name}]" for name in (*_MEANINGS, "data-close"))
 
@@ -200,6 +250,10 @@ def _is_on(switch: Node) -> bool:
 def _focus_kind(element: Node) -> str:
     if element is None or element.tagName in ("BODY", "HTML"):
         return "nothing"
+    if element.tagName == "INPUT" and element.type == "range":
+        return "slider"
+    if element.tagName == "TEXTAREA":
+        return "field"
     if element.tagName == "INPUT" and element.type not in ("radio", "checkbox"):
         return "field"
     if element.hasAttribute("data-column"):

@@ -9,7 +9,7 @@ from golf_core.session import Session, save
 from golf_core.tutorial import PAGES
 from golf_ui import browser
 from golf_ui.address import read_address
-from golf_ui.coach_events import Answer
+from golf_ui.coach_events import Answer, Stepped, Ticked
 from golf_ui.drag import Drag
 from golf_ui.effects import Effect, Focus, KeepLanguage, LeaveAddress, Play, Replay
 from golf_ui.events import Event, Tapped
@@ -30,7 +30,7 @@ from golf_ui.speaker import Speaker
 from golf_ui.storage import Key, kept_lesson
 from golf_ui.swiping import Swiping
 from golf_ui.words import Words
-from golf_ui.work import Work
+from golf_ui.work import Worker
 
 _LAST_FLIGHT = 420
 
@@ -49,11 +49,11 @@ class Game:
         self._playback = Playback(self._motion, self._show_passing)
         swiping = Swiping(self._painter, self._motion, self._swiped, self._turns)
         self._listeners = Listeners(self, self._drag, swiping)
-        self._work = Work(self._answered)
+        self._worker = Worker(self._heard)
         self._holding = False
         self._passing: Session | None = None
         self._show()
-        self._work.want(wanted(self.model))
+        self._worker.want(wanted(self.model))
 
     def happen(self, event: Event) -> None:
         """Let *event* change the table, then show, move and save what changed."""
@@ -78,15 +78,18 @@ class Game:
         if fragment(self.model.lesson) != fragment(before.lesson):
             browser.show_fragment(fragment(self.model.lesson))
         self._save(before)
-        self._work.want(wanted(self.model))
+        self._worker.want(wanted(self.model))
 
-    def _answered(self, answer: Answer) -> None:
+    def _heard(self, found: Answer | Ticked) -> None:
         """Show what the coach has found; what flies flies on."""
-        self.model, effects = teach(self.model, answer)
+        if isinstance(found, Ticked):
+            self.happen(found)
+            return
+        self.model, effects = teach(self.model, found)
         self._show()
         for effect in effects:
             self._do(effect)
-        self._work.want(wanted(self.model))
+        self._worker.want(wanted(self.model))
 
     def closed(self, dialog: Dialog) -> None:
         """Take note that the browser closed a dialog."""
@@ -99,12 +102,15 @@ class Game:
         return self.model.session is not before
 
     def _swiped(self, pages: int) -> None:
-        self.happen(LessonTurned(pages))
+        in_lesson = self.model.lesson is not None
+        self.happen(LessonTurned(pages) if in_lesson else Stepped(pages))
 
     def _turns(self, pages: int) -> bool:
-        """Whether there is a page of the lesson to turn to."""
-        lesson = self.model.lesson
-        return lesson is not None and 0 <= lesson.index + pages < len(PAGES)
+        """Whether there is a page, or a move of a line, to turn to."""
+        lesson, study = self.model.lesson, self.model.study
+        if lesson is not None:
+            return 0 <= lesson.index + pages < len(PAGES)
+        return study is not None and study.first <= study.at + pages <= study.end
 
     def _show_passing(self, session: Session | None) -> None:
         """Show the lesson's table on the way to its page, or there (None)."""

@@ -6,9 +6,11 @@ from enum import StrEnum
 from golf_core.cards import Card
 from golf_core.game import TURN
 from golf_core.session import Session
+from golf_ui.analysis import Analysis
 from golf_ui.coach import Coach
 from golf_ui.lesson import Lesson
 from golf_ui.settings import Settings
+from golf_ui.study import Study
 
 
 class Dialog(StrEnum):
@@ -19,6 +21,10 @@ class Dialog(StrEnum):
     KEYS = "keys"
     MENU = "menu"
     SETTINGS = "settings"
+    COACH = "coach"
+    REVIEW = "review"
+    PASTE = "paste"
+    ANALYSIS = "analysis"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +45,11 @@ class Model:
 
     *notice* stands in the status line until the next event; *spoken* is what
     screen readers hear, *spoken_times* tells equal announcements apart.
-    *column* (1 … 7) is the columns' one tab stop. *coach* is what the coach knows.
-    While the *lesson* is open it has the table, and *session* waits. *reached*
-    is the address of the page where it goes on, None until the player met it.
+    *column* (1 … 7) is the columns' one tab stop. *coach* is what the coach knows,
+    *analysis* what is possible in some deal. While the *lesson* or a line of
+    *study* has the table, *session* waits. *reached* is the address of the page
+    where the lesson goes on, None until the player met it. A game begun as
+    *practice* counts for nothing.
     """
 
     session: Session
@@ -52,13 +60,21 @@ class Model:
     dialog: Dialog | None = None
     form_error: Message | None = None
     column: int = 1
+    practice: bool = False
     coach: Coach = field(default_factory=Coach)
     lesson: Lesson | None = None
     reached: str | None = None
+    study: Study | None = None
+    analysis: Analysis | None = None
 
     def saying(self, *messages: Message) -> "Model":
         """Give the table with *messages* being told to screen readers."""
         return replace(self, spoken=messages, spoken_times=self.spoken_times + 1)
+
+    @property
+    def turns_pages(self) -> bool:
+        """Whether something is on the table in which one leafs, not plays."""
+        return self.lesson is not None or self.study is not None
 
     @property
     def run(self) -> int:

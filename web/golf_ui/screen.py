@@ -1,15 +1,36 @@
-"""All that the page shows: the table, and the lesson where it is open."""
+"""All that the page shows: the table, and what may lie on it in place of a game."""
 
+from dataclasses import replace
+
+from golf_ui.analysis_view import analysis_picture
 from golf_ui.lesson_view import lesson_picture, no_lesson
-from golf_ui.model import Model
+from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture
+from golf_ui.review_view import review_picture
+from golf_ui.study_view import no_study, study_picture
 from golf_ui.view import view
 from golf_ui.words import Words
 
 
 def screen(model: Model, words: Words) -> Picture:
-    """Give the picture of *model*; the lesson lies on the table as a game does."""
-    lesson = model.lesson
-    if lesson is None:
-        return view(model, words) | no_lesson(model)
-    return lesson_picture(model, lesson, words)
+    """Give the picture of *model*; what is looked at lies on the table as a game."""
+    if model.lesson is not None:
+        return lesson_picture(model, model.lesson, words) | no_study()
+    return _table(model, words) | no_lesson(model) | _dialogs(model, words)
+
+
+def _table(model: Model, words: Words) -> Picture:
+    study = model.study
+    if study is None:
+        return view(model, words) | no_study()
+    table = replace(model, session=study.session)
+    return view(table, words) | study_picture(model, study, words)
+
+
+def _dialogs(model: Model, words: Words) -> Picture:
+    """Fill in the coach's dialogs, where one is open."""
+    if model.dialog is Dialog.REVIEW and model.study is not None:
+        return review_picture(model.study, words)
+    if model.dialog is Dialog.ANALYSIS and model.analysis is not None:
+        return analysis_picture(model.analysis, words)
+    return {}

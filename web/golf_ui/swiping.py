@@ -9,13 +9,16 @@ from golf_ui.motion import Motion
 from golf_ui.painter import Painter
 from golf_ui.swipe import Roll, following, is_sideways, pages_turned
 
+_NOT_HERE = "dialog, [data-graph]"
+"""Where a movement has a meaning of its own."""
+
 _RESTS = 220
 _PIXELS_A_LINE = 16
 
 
 class Swiping:
     """
-    Follows the pointer that is down, and wheels, while the lesson is open.
+    Follows the pointer that is down, and wheels, where there are pages to turn.
 
     *turn* turns so many pages; *turns* asks whether it would.
     """
@@ -46,7 +49,7 @@ class Swiping:
         self._go_home()
         self.beneath = element_at(event) if self._motion.settle() else None
         one = self._pointer is None or event.isPrimary
-        held = one and event.button == 0 and event.target.closest("dialog") is None
+        held = one and event.button == 0 and event.target.closest(_NOT_HERE) is None
         self._pointer = event.pointerId if held else None
         self._from = event.clientX, event.clientY
         self._sideways = False

@@ -24,6 +24,7 @@ from golf_ui.effects import (
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.settings import with_setting
 from golf_ui.spoken import answer
+from golf_ui.studying import Interruption, interrupted
 
 Updated = tuple[Model, tuple[Effect, ...]]
 
@@ -39,9 +40,14 @@ def update(model: Model, event: events.TableEvent) -> Updated:
     """Give the table after *event*, and the effects it asks for."""
     if isinstance(event, CoachEvent):
         return coached(model, event)
-    after, effects = _played(replace(model, notice=None, form_error=None), event)
-    coach = followed(model.coach, model.session, after.session)
-    return replace(after, coach=coach), effects
+    model = replace(model, notice=None, form_error=None)
+    if model.study is not None and isinstance(event, Interruption):
+        return interrupted(model, model.study, event)
+    after, effects = _played(model, event)
+    if after.session is not model.session:
+        coach = followed(model.coach, model.session, after.session)
+        after = replace(after, coach=coach, study=None)
+    return after, effects
 
 
 def _played(model: Model, event: events.PlayerEvent) -> Updated:
@@ -196,6 +202,7 @@ def _deal(model: Model, event: events.Dealt) -> Updated:
         return _misread(model, "new.out_of_range")
     rules = Rules(King(event.king), Start(event.start))
     dealt = replace(model, session=Session(deal, rules), dialog=None, column=1)
+    dealt = replace(dealt, practice=False)
     said = _say(dealt, Message("said.dealt", text=str(number)))
     return said, (Spread(), LeaveAddress())
 

@@ -163,7 +163,8 @@ def _dialogs(model: Model, words: Words) -> Picture:
         (f"dialog-{dialog}", "modal"): flag(model.dialog is dialog) for dialog in Dialog
     }
     error = model.form_error
-    picture["new-error", "text"] = tell(error, words) if error else ""
+    for form in ("new", "paste", "analysis"):
+        picture[f"{form}-error", "text"] = tell(error, words) if error else ""
     picture["new-number", "aria-invalid"] = "true" if error else None
     rules = model.session.rules
     for king in King:

@@ -5,8 +5,8 @@ from time import perf_counter
 
 from golf_core.slices import Sliced
 from golf_ui import browser
-from golf_ui.coach_events import Answer
-from golf_ui.jobs import Job, begin
+from golf_ui.coach_events import Answer, Ticked
+from golf_ui.jobs import Job, Pause, begin
 
 _SLICE = 0.004
 """Seconds of work before the page gets its turn; a step may overrun them."""
@@ -15,10 +15,10 @@ _QUIET = 40
 """Milliseconds in which a tap is drawn before any work for it begins."""
 
 
-class Work:
+class Worker:
     """Does one job at a time and hands its answer to *tell*."""
 
-    def __init__(self, tell: Callable[[Answer], None]) -> None:
+    def __init__(self, tell: Callable[[Answer | Ticked], None]) -> None:
         self._tell = tell
         self._job: Job | None = None
         self._running: Sliced[Answer] | None = None
@@ -30,11 +30,18 @@ class Work:
         if job == self._job:
             return
         self._job = job
-        self._running = begin(job) if job is not None else None
+        self._running = None
         self._turn += 1
-        if job is not None:
-            turn = self._turn
+        turn = self._turn
+        if isinstance(job, Pause):
+            browser.later(job.milliseconds, lambda: self._tick(turn, job))
+        elif job is not None:
+            self._running = begin(job)
             browser.later(_QUIET, lambda: self._slice(turn))
+
+    def _tick(self, turn: int, pause: Pause) -> None:
+        if turn == self._turn:
+            self._tell(Ticked(pause.at))
 
     def _slice(self, turn: int) -> None:
         work = self._running
