@@ -21,7 +21,7 @@ from golf_core.geometry import geometry
 from golf_core.review import review
 from golf_core.rules import King, Rules
 from golf_core.solver import solve
-from tests.bench import prototype
+from tests.bench import _prototype as prototype
 
 ROOT = Path(__file__).parents[2]
 DEALS = 300
