@@ -1,6 +1,6 @@
 # The prototype from which the solver grew, as it was: the bench measures against it.
 # It is data rather than code of the project, hence neither linted nor type-checked.
-# ruff: noqa: B905, D101, E501, F841, N806
+# ruff: noqa: B905, E501, F841, N806
 # mypy: ignore-errors
 # fmt: off
 """Exact par for Golf Solitaire.  Pure Python, no imports beyond the standard library.
