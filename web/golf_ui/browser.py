@@ -116,6 +116,13 @@ def show_fragment(fragment: str) -> None:
         return
 
 
+def take_focus_over() -> None:
+    """Move focus from a static page's control to the one that has come for it."""
+    successor = document.activeElement.getAttribute("data-live")
+    if successor is not None:
+        document.getElementById(successor).focus()
+
+
 def is_marked(attribute: str) -> bool:
     """Whether the page was marked so before Python came."""
     return bool(document.documentElement.hasAttribute(attribute))

@@ -89,18 +89,13 @@ def _turn(model: Model, lesson: Lesson, index: int) -> Updated:
     return _go(_silent(model), lesson, index, lesson.session)
 
 
-def _go(
-    model: Model, lesson: Lesson, index: int, start: Session, *way: Session
-) -> Updated:
-    """Open page *index*, and let the table go there from *start*, over *way*."""
+def _go(model: Model, lesson: Lesson, index: int, *way: Session) -> Updated:
+    """Open page *index*, and let the table go *way* and then on to it."""
     there = replace(lesson, index=index, tried=frozenset(), read_out=True)
-    turned = replace(
-        model,
-        lesson=there,
-        reached=there.page.address,
-        spoken_times=model.spoken_times + 1,
-    )
-    return turned, (Replay((start, *way, *between(start, there.session)[1:])),)
+    turned = replace(model, lesson=there, reached=there.page.address)
+    replay = Replay((*way, *between(way[-1], there.session)[1:]))
+    # Next is not there on the last page: focus must not be lost with it.
+    return turned, (replay, Focus(HEADING)) if there.at_end else (replay,)
 
 
 def _tap(model: Model, lesson: Lesson, move: Move) -> Updated:
@@ -120,10 +115,8 @@ def _lead_on(model: Model, lesson: Lesson, move: Move) -> Updated:
     expected = following.moves[len(page.moves)]
     told = _tell(model, lesson, _praise(lesson, move, expected))
     after = page.session.play(move)
-    way = between(after, following.session)[1:]
-    turned, _ = _turn(told, lesson, lesson.index + 1)
-    turned = replace(turned, notice=told.notice, spoken=told.spoken)
-    return turned, (Replay((page.session, after, *way)), Play("played"))
+    turned, effects = _go(told, lesson, lesson.index + 1, page.session, after)
+    return turned, (*effects, Play("played"))
 
 
 def _praise(lesson: Lesson, move: Move, expected: Move) -> Message:
@@ -164,7 +157,7 @@ def _tell(model: Model, lesson: Lesson, notice: Message) -> Model:
 
 
 def _silent(model: Model) -> Model:
-    return replace(model, notice=None, spoken=())
+    return replace(model.saying(), notice=None)
 
 
 def _leave(model: Model) -> Updated:

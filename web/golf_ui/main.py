@@ -173,3 +173,4 @@ def start() -> None:
     # What start-up made stays: no later collection need look at it again.
     gc.freeze()
     browser.ready()
+    browser.take_focus_over()
