@@ -1,6 +1,5 @@
 """What each event makes of the table while the lesson lies on it, and of the lesson."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from golf_core.game import TURN, Move
@@ -8,9 +7,11 @@ from golf_core.session import Session
 from golf_core.tutorial import DEAL, PAGES, between, page_index
 from golf_ui import coach_events, events, lesson_events
 from golf_ui.coach import followed
-from golf_ui.effects import Effect, Focus, LeaveAddress, Play, Replay, Spread
+from golf_ui.dealing import put
+from golf_ui.effects import Focus, Play, Replay
 from golf_ui.lesson import FIRST, Lesson
 from golf_ui.model import Dialog, Message, Model
+from golf_ui.score_events import Bookkeeping
 from golf_ui.update import Updated, column_node, update
 
 _ON_ANY_TABLE = (events.Asked, events.Closed, events.ColumnFocused, events.Set)
@@ -26,6 +27,8 @@ def teach(model: Model, event: events.Event) -> Updated:
     but those that end the lesson reaches it.
     """
     lesson = model.lesson
+    if isinstance(event, Bookkeeping):
+        return update(model, event)
     if isinstance(event, lesson_events.LessonEvent):
         return _asked(model, event)
     if lesson is None:
@@ -185,7 +188,6 @@ def _done(model: Model, drawn: int) -> Updated:
 
 def _on_table(model: Model, session: Session) -> Updated:
     left, _ = _leave(replace(model, reached=FIRST))
+    dealt, effects = put(left, session)
     coach = followed(model.coach, model.session, session)
-    effects: Iterable[Effect] = (Spread(), LeaveAddress(), Focus(column_node(1)))
-    dealt = replace(left, session=session, coach=coach, dialog=None, column=1)
-    return dealt, tuple(effects)
+    return replace(dealt, coach=coach), (*effects, Focus(column_node(1)))
