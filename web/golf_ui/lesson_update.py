@@ -6,12 +6,13 @@ from golf_core.game import TURN, Move
 from golf_core.session import Session
 from golf_core.tutorial import DEAL, PAGES, between, page_index
 from golf_ui import coach_events, events, lesson_events
+from golf_ui.book import begun
 from golf_ui.coach import followed
-from golf_ui.dealing import put
-from golf_ui.effects import Focus, Play, Replay
+from golf_ui.dealing import resume
+from golf_ui.effects import Focus, LeaveAddress, Play, Replay, Spread
 from golf_ui.lesson import FIRST, Lesson
 from golf_ui.model import Dialog, Message, Model
-from golf_ui.score_events import Bookkeeping
+from golf_ui.score_events import Bookkeeping, Parked
 from golf_ui.update import Updated, column_node, update
 
 _ON_ANY_TABLE = (events.Asked, events.Closed, events.ColumnFocused, events.Set)
@@ -57,7 +58,7 @@ def _asked(model: Model, event: lesson_events.LessonEvent) -> Updated:
         case lesson_events.LessonLeft():
             return (model, ()) if lesson.alone else _leave(model)
         case lesson_events.LessonDealPlayed():
-            return _on_table(model, Session(DEAL))
+            return _play_deal(model)
         case lesson_events.LessonDone(drawn):
             return _done(model, drawn)
 
@@ -186,8 +187,16 @@ def _done(model: Model, drawn: int) -> Updated:
     return left, effects
 
 
-def _on_table(model: Model, session: Session) -> Updated:
+def _play_deal(model: Model) -> Updated:
+    """
+    Put the lesson's deal on the table, to practise; a game in progress is parked.
+
+    The lesson has shown how it is cleared, so it does not count.
+    """
     left, _ = _leave(replace(model, reached=FIRST))
-    dealt, effects = put(left, session)
+    session, score = Session(DEAL), left.score
+    book = begun(score.book, session, score.name, score.today, practice=True)
+    dealt = resume(left, Parked(session, book.attempt))
     coach = followed(model.coach, model.session, session)
-    return replace(dealt, coach=coach), (*effects, Focus(column_node(1)))
+    effects = (Spread(), LeaveAddress(), Focus(column_node(1)))
+    return replace(dealt, coach=coach), effects
