@@ -32,8 +32,8 @@ from tests.ui.memory import MemoryStore
 
 OWN = Model(Session(numbered_deal(1852)).play(TURN).play(TURN).undo())
 
-TAPPING = [page for page in PAGES if page.taps]
-COMPARING = [page for page in PAGES if page.compares]
+TAPPING = [leaf for leaf in PAGES if leaf.taps]
+COMPARING = [leaf for leaf in PAGES if leaf.compares]
 
 
 def at(address: str, model: Model = OWN) -> Model:
@@ -65,7 +65,7 @@ def exposed(position: Position, move: Move) -> object:
     return None if move == TURN else position.exposed[move - 1]
 
 
-pages = st.sampled_from([page.address for page in PAGES])
+pages = st.sampled_from([leaf.address for leaf in PAGES])
 happenings = st.lists(
     st.one_of(
         st.builds(events.Tapped, st.sampled_from(MOVES)),
@@ -89,9 +89,9 @@ happenings = st.lists(
 
 
 @given(games(), pages, happenings)
-def test_the_own_game_waits(game: Session, page: str, done: list[events.Event]) -> None:
+def test_the_own_game_waits(game: Session, leaf: str, done: list[events.Event]) -> None:
     """Whatever is done in the lesson, the player's own game is there afterwards."""
-    left = after(at(page, Model(game)), *done, LessonLeft())
+    left = after(at(leaf, Model(game)), *done, LessonLeft())
 
     assert left.lesson is None
     assert left.session is game
@@ -113,7 +113,7 @@ def test_pages_turn_one_by_one() -> None:
         model = after(model, LessonTurned(1))
         seen.append(shown(model).address)
 
-    assert seen == [page.address for page in PAGES] + ["8"]
+    assert seen == [leaf.address for leaf in PAGES] + ["8"]
     assert shown(after(at("1"), LessonTurned(-1))).address == "1"
 
 
@@ -129,19 +129,19 @@ def test_the_table_goes_from_page_to_page(start: str, end: str) -> None:
         assert (gone[0].played, gone[-1].played) == (first.moves, last.moves)
 
 
-@pytest.mark.parametrize("page", TAPPING, ids=lambda page: page.address)
-def test_a_refused_tap_says_why(page: Page) -> None:
+@pytest.mark.parametrize("leaf", TAPPING, ids=lambda leaf: leaf.address)
+def test_a_refused_tap_says_why(leaf: Page) -> None:
     """A tap that the engine refuses gets its reason, and changes nothing else."""
-    before = at(page.address)
+    before = at(leaf.address)
     for move in MOVES:
-        reason = page.position.refusal(move)
+        reason = leaf.position.refusal(move)
         if reason is None:
             continue
         told, effects = teach(before, events.Tapped(move))
 
         assert told.notice is not None
         assert told.notice.key == f"refusal.{reason}"
-        assert told.notice.card == exposed(page.position, move)
+        assert told.notice.card == exposed(leaf.position, move)
         assert told.spoken == (told.notice,)
         assert [type(effect) for effect in effects][:1] == [Nudge]
         assert (told.lesson, told.session) == (before.lesson, before.session)
@@ -155,40 +155,40 @@ def test_an_empty_column_is_refused_as_such() -> None:
     assert told.notice.key == f"refusal.{Refusal.COLUMN_EMPTY}"
 
 
-@pytest.mark.parametrize("page", TAPPING, ids=lambda page: page.address)
-def test_a_right_tap_leads_on(page: Page) -> None:
+@pytest.mark.parametrize("leaf", TAPPING, ids=lambda leaf: leaf.address)
+def test_a_right_tap_leads_on(leaf: Page) -> None:
     """A tap on a card that fits plays it, and the lesson goes on to the next page."""
-    following = PAGES[PAGES.index(page) + 1]
-    right = [page.best] if page.compares else page.position.moves
+    following = PAGES[PAGES.index(leaf) + 1]
+    right = [leaf.best] if leaf.compares else leaf.position.moves
     for move in right:
-        model = at(page.address)
+        model = at(leaf.address)
         on, gone = after(model, events.Tapped(move)), way(model, events.Tapped(move))
 
         assert shown(on) == following
         assert on.notice is not None
-        assert gone[0].played == page.moves
-        assert gone[1].played == (*page.moves, move)
+        assert gone[0].played == leaf.moves
+        assert gone[1].played == (*leaf.moves, move)
         assert gone[-1].played == following.moves
 
 
-@pytest.mark.parametrize("page", COMPARING, ids=lambda page: page.address)
-def test_other_choices_show_their_cost(page: Page) -> None:
+@pytest.mark.parametrize("leaf", COMPARING, ids=lambda leaf: leaf.address)
+def test_other_choices_show_their_cost(leaf: Page) -> None:
     """Each other choice tells the score that is proven for it, and is taken back."""
-    model = at(page.address)
-    for move in page.position.moves:
-        if move == page.best:
+    model = at(leaf.address)
+    for move in leaf.position.moves:
+        if move == leaf.best:
             continue
         tried, gone = after(model, events.Tapped(move)), way(model, events.Tapped(move))
 
-        assert shown(tried) == page
+        assert shown(tried) == leaf
         assert tried.lesson is not None
         assert move in tried.lesson.tried
         assert tried.notice is not None
-        assert tried.notice.n == best_score(page.position.play(move))
+        assert tried.notice.n == best_score(leaf.position.play(move))
         assert [session.done for session in gone] == [
-            len(page.moves),
-            len(page.moves) + 1,
-            len(page.moves),
+            len(leaf.moves),
+            len(leaf.moves) + 1,
+            len(leaf.moves),
         ]
         model = tried
 

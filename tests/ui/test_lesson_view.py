@@ -22,9 +22,9 @@ from golf_ui.screen import screen
 from tests.ui.english import ENGLISH, english_page
 
 OWN = Model(Session(numbered_deal(1852)))
-PAGE = {page.address: page for page in PAGES}
+PAGE = {leaf.address: leaf for leaf in PAGES}
 
-each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.address)
+each_page = pytest.mark.parametrize("leaf", PAGES, ids=lambda leaf: leaf.address)
 
 
 def at(address: str) -> Model:
@@ -48,58 +48,72 @@ def name(card: Card | None) -> str:
     return ENGLISH(f"card.{card.code}")
 
 
-def facts(page: Page) -> list[str]:
+def facts(leaf: Page) -> list[str]:
     """Give what a page's text must name, taken from the engine alone."""
-    position = page.position
-    before = PAGES[max(0, PAGES.index(page) - 1)]
+    position = leaf.position
+    before = PAGES[max(0, PAGES.index(leaf) - 1)]
     fitting = [name(position.exposed[move - 1]) for move in position.fitting]
     top = position.top
     assert top is not None
     onto = ENGLISH(f"rank.the.{top.rank}")
     stock, left = len(position.stock), position.cards_left
-    return {
-        "1": [f"{COLUMNS} columns of {COLUMN_LENGTH}", f"{stock} cards", name(top)],
-        "2": [f"{len(fitting)} cards fit", *fitting],
-        "3": [ENGLISH(f"rank.the.{max(position.waste).rank}"), onto, *fitting],
-        "4": [f"Nothing fits on {onto}", f"{stock} cards"],
-        "5": [f"{len(fitting)} cards fit on {onto}"],
-        "5b": [
-            name(top),
-            *fitting,
-            f"leave {min(n for n in before.costs.values() if n > 0)} card",
-        ],
-        "6": [
-            f"Column {position.columns.index(()) + 1} is empty",
-            f"cards left: {left}",
-            f"Nothing fits on {onto}",
-        ],
-        "7": [f"nothing fits on {onto}", f"cards left: {position.score}"],
-        "7b": [
-            name(position.exposed[PAGE["7"].moves[len(page.moves)] - 1]),
-            f"on {onto}",
-            f"{PAGE['7'].position.score} cards",
-        ],
-        "8": [
-            name(before.position.exposed[before.best - 1]),
-            f"all {DEAL.position(position.rules).cards_left} cards",
-            f"{stock} stock cards",
-            signed(best_score(DEAL.position(position.rules))),
-        ],
-    }[page.address]
+    match leaf.address:
+        case "1":
+            return [
+                f"{COLUMNS} columns of {COLUMN_LENGTH}",
+                f"{stock} cards",
+                name(top),
+            ]
+        case "2":
+            return [f"{len(fitting)} cards fit", *fitting]
+        case "3":
+            return [ENGLISH(f"rank.the.{max(position.waste).rank}"), onto, *fitting]
+        case "4":
+            return [f"Nothing fits on {onto}", f"{stock} cards"]
+        case "5":
+            return [f"{len(fitting)} cards fit on {onto}"]
+        case "5b":
+            return [
+                name(top),
+                *fitting,
+                f"leave {min(n for n in before.costs.values() if n > 0)} card",
+            ]
+        case "6":
+            return [
+                f"Column {position.columns.index(()) + 1} is empty",
+                f"cards left: {left}",
+                f"Nothing fits on {onto}",
+            ]
+        case "7":
+            return [f"nothing fits on {onto}", f"cards left: {position.score}"]
+        case "7b":
+            return [
+                name(position.exposed[PAGE["7"].moves[len(leaf.moves)] - 1]),
+                f"on {onto}",
+                f"{PAGE['7'].position.score} cards",
+            ]
+        case "8":
+            return [
+                name(before.position.exposed[before.best - 1]),
+                f"all {DEAL.position(position.rules).cards_left} cards",
+                f"{stock} stock cards",
+                signed(best_score(DEAL.position(position.rules))),
+            ]
+    raise LookupError(leaf.address)
 
 
 @each_page
-def test_the_text_names_the_facts(page: Page) -> None:
+def test_the_text_names_the_facts(leaf: Page) -> None:
     """Cards, numbers and scores in a page's text are those of its position."""
-    for fact in facts(page):
-        assert fact in text(page.address)
+    for fact in facts(leaf):
+        assert fact in text(leaf.address)
 
 
 @each_page
-def test_a_page_is_short(page: Page) -> None:
+def test_a_page_is_short(leaf: Page) -> None:
     """Every page has a title and one to three sentences."""
-    assert title(page, ENGLISH)
-    assert 1 <= len(sentences(page, ENGLISH)) <= SENTENCES
+    assert title(leaf, ENGLISH)
+    assert 1 <= len(sentences(leaf, ENGLISH)) <= SENTENCES
 
 
 def test_only_one_choice_keeps_the_clear() -> None:
@@ -111,24 +125,24 @@ def test_only_one_choice_keeps_the_clear() -> None:
 
 
 @each_page
-def test_the_table_shows_the_page(page: Page) -> None:
+def test_the_table_shows_the_page(leaf: Page) -> None:
     """The page's own cards lie on the table, as they would in a game."""
-    seen = picture(at(page.address))
+    seen = picture(at(leaf.address))
 
-    assert seen["waste", "data-card"] == page.session.position.waste[-1].code
-    assert seen["stock", "data-count"] == str(len(page.position.stock))
-    for number, card in enumerate(page.position.exposed, 1):
+    assert seen["waste", "data-card"] == leaf.session.position.waste[-1].code
+    assert seen["stock", "data-count"] == str(len(leaf.position.stock))
+    for number, card in enumerate(leaf.position.exposed, 1):
         assert seen[f"c{number}", "data-card"] == (card.code if card else "")
 
 
 @each_page
-def test_what_matters_is_marked(page: Page) -> None:
+def test_what_matters_is_marked(leaf: Page) -> None:
     """Marked are the cards to tap, else the stock; where none is, all exposed ones."""
-    seen = picture(at(page.address))
+    seen = picture(at(leaf.address))
     marks = {n for n in range(1, 8) if seen[f"c{n}", "data-mark"] is not None}
-    exposed = {n for n, card in enumerate(page.position.exposed, 1) if card}
+    exposed = {n for n, card in enumerate(leaf.position.exposed, 1) if card}
 
-    assert marks == (set(page.position.fitting) if page.taps else exposed)
+    assert marks == (set(leaf.position.fitting) if leaf.taps else exposed)
     assert (seen["stock", "data-mark"] is not None) == (not marks)
 
 
@@ -178,17 +192,17 @@ def test_the_panel_at_the_ends() -> None:
 
 
 @each_page
-def test_the_dots_tell_the_step(page: Page) -> None:
+def test_the_dots_tell_the_step(leaf: Page) -> None:
     """One dot a step, named by number and title, and the present one is current."""
-    seen = picture(at(page.address))
+    seen = picture(at(leaf.address))
     current = [
         step
         for step in range(1, STEPS + 1)
         if seen[f"lesson-dot-{step}", "aria-current"] == "step"
     ]
 
-    assert current == [page.step]
-    assert step_titles(ENGLISH)[page.step - 1].startswith(f"Step {page.step}: ")
+    assert current == [leaf.step]
+    assert step_titles(ENGLISH)[leaf.step - 1].startswith(f"Step {leaf.step}: ")
 
 
 def test_a_turned_page_is_spoken() -> None:
@@ -226,20 +240,20 @@ def test_the_lesson_is_offered_to_new_players() -> None:
 
 
 @each_page
-def test_the_static_page_holds_the_lesson(page: Page) -> None:
+def test_the_static_page_holds_the_lesson(leaf: Page) -> None:
     """Every page stands in the HTML, with its address, its text and its cards."""
-    still = lesson_pages(ENGLISH)[PAGES.index(page)]
+    still = lesson_pages(ENGLISH)[PAGES.index(leaf)]
 
-    assert f"lesson/{page.address}" in english_page().nodes
+    assert f"lesson/{leaf.address}" in english_page().nodes
     assert (still.title, still.sentences) == (
-        title(page, ENGLISH),
-        sentences(page, ENGLISH),
+        title(leaf, ENGLISH),
+        sentences(leaf, ENGLISH),
     )
-    for number, column in enumerate(page.position.columns, 1):
+    for number, column in enumerate(leaf.position.columns, 1):
         drawn = [still.picture.shows(f"k{number}-{depth}") for depth in range(4)]
         assert sum(drawn) == max(0, len(column) - 1)
         assert still.picture.shows(f"c{number}") == bool(column)
-    assert set(marked(page)) == {
+    assert set(marked(leaf)) == {
         move
         for move in range(8)
         if "data-mark" in still.picture.look("stock" if move == TURN else f"c{move}")
@@ -249,17 +263,17 @@ def test_the_static_page_holds_the_lesson(page: Page) -> None:
 def test_static_pages_follow_each_other() -> None:
     """Back and Next of the static pages lead through them all."""
     stills = lesson_pages(ENGLISH)
-    addresses = [page.address for page in PAGES]
+    addresses = [leaf.address for leaf in PAGES]
 
     assert [still.after for still in stills] == [*addresses[1:], None]
     assert [still.before for still in stills] == [None, *addresses[:-1]]
 
 
 @each_page
-def test_a_picture_can_be_read(page: Page) -> None:
+def test_a_picture_can_be_read(leaf: Page) -> None:
     """Who cannot see a static picture is told waste, exposed cards and stock."""
-    label = picture_label(page, ENGLISH)
+    label = picture_label(leaf, ENGLISH)
 
-    assert name(page.position.top) in label
-    for card in page.position.exposed:
+    assert name(leaf.position.top) in label
+    for card in leaf.position.exposed:
         assert card is None or name(card) in label
