@@ -27,7 +27,8 @@ CORE_ORDER = """
 # The part of the UI that needs a browser. All else can be tested without one.
 PAGE_SIDE = set(
     """
-    browser drag kept listeners main motion painter playback speaker swiping work
+    bookkeeper browser clock drag errands kept listeners main motion painter playback
+    speaker swiping work
     """.split()
 )
 

@@ -10,7 +10,7 @@ import pytest
 from golf_ui.words import Words
 from tests.build.conftest import ROOT
 from web.build.locales import read_catalogue
-from web.build.page import render_page
+from web.build.page import game_texts, render_page
 from web.build.site import build
 
 Tag = tuple[str, dict[str, str | None]]
@@ -90,14 +90,14 @@ def test_failure_watch_comes_first(page: Page) -> None:
     """
     scripts = page.named("script", "src")
 
-    assert scripts[:3] == ["./language.js", "./watch.js", "./idb-guard.js"]
+    assert scripts[:2] == ["./language.js", "./watch.js"]
 
 
 def test_page_carries_its_words(page: Page) -> None:
-    """The page holds the whole catalogue of its language."""
+    """The page holds the catalogue of its language, but for the rules page's texts."""
     catalogue = read_catalogue(ROOT / "web" / "locales" / "en.po")
 
-    assert json.loads(page.words) == catalogue
+    assert json.loads(page.words) == game_texts(catalogue)
     assert dict(page.tags[0][1])["lang"] == Words(catalogue).lang
 
 
@@ -108,7 +108,7 @@ def test_words_cannot_leave_their_block() -> None:
     page = Page(render_page(ROOT / "web", texts, []))
 
     assert "evil" not in page.named("script", "src")
-    assert json.loads(page.words) == texts
+    assert json.loads(page.words) == game_texts(texts)
 
 
 def test_runtime_names_only_types_that_hosts_know(site: Path) -> None:

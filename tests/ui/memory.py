@@ -17,3 +17,7 @@ class MemoryStore:
         if not self._full:
             self.texts[key] = text
         return not self._full
+
+    def forget(self, key: str) -> None:
+        """Keep nothing under *key* any more."""
+        self.texts.pop(key, None)

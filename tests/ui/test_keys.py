@@ -5,8 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf_core.game import TURN
+from golf_core.tutorial import PAGES
 from golf_ui import events
 from golf_ui.keys import Press, event_of
+from golf_ui.lesson_events import LessonLeft, LessonOpened, LessonTurned
 from golf_ui.model import Dialog
 
 UNDO, REDO, TURNED = events.Undone(), events.Redone(), events.Tapped(TURN)
@@ -190,3 +192,42 @@ def test_typing_and_dialogs_are_left_alone(press: Press, letter_keys: bool) -> N
         assert event is None
     if press.dialog is Dialog.OVER:
         assert event is None or isinstance(event, at_the_end)
+
+
+@pytest.mark.parametrize(
+    ("key", "event"),
+    [
+        ("ArrowRight", LessonTurned(1)),
+        ("ArrowLeft", LessonTurned(-1)),
+        ("Home", LessonOpened(0)),
+        ("End", LessonOpened(len(PAGES) - 1)),
+        ("Escape", LessonLeft()),
+    ],
+)
+@pytest.mark.parametrize("focus", ["nothing", "column", "button"])
+def test_keys_turn_the_lessons_pages(key: str, event: object, focus: str) -> None:
+    """Arrow keys turn pages, Home and End go to the ends, Esc leaves."""
+    press = Press(key, key, focus=focus, lesson=True)
+
+    assert event_of(press) == event_of(press, letter_keys=False) == event
+
+
+def test_arrow_keys_are_mirrored_in_the_lesson() -> None:
+    """Where reading goes to the left, the left arrow leads on."""
+    left = Press("ArrowLeft", "ArrowLeft", lesson=True, mirrored=True)
+
+    assert event_of(left) == LessonTurned(1)
+
+
+@pytest.mark.parametrize("key", ["u", "r", "n", "h", "?"])
+def test_keys_of_the_game_rest_in_the_lesson(key: str) -> None:
+    """No key of the lesson undoes, deals or asks for a hint in the own game."""
+    assert event_of(Press(key, "", lesson=True)) is None
+    assert event_of(Press("z", "KeyZ", command=True, lesson=True)) is None
+
+
+def test_cards_are_played_by_key_in_the_lesson() -> None:
+    """The keys that play a column, turn the stock and read the table work there too."""
+    assert event_of(Press("3", "Digit3", lesson=True)) == events.Tapped(3)
+    assert event_of(Press("s", "KeyS", lesson=True)) == TURNED
+    assert event_of(Press("w", "KeyW", lesson=True)) == events.Asked("waste")

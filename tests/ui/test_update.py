@@ -12,7 +12,7 @@ from golf_core.notation import parse_moves
 from golf_core.rules import RULE_MODES, STRICT, King, Refusal, Rules, Start
 from golf_core.session import Session
 from golf_ui import events
-from golf_ui.effects import Effect, Fly, Focus, LeaveAddress, Nudge, Play, Spread
+from golf_ui.effects import Effect, Empty, Fly, Focus, LeaveAddress, Nudge, Play, Spread
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.settings import Felt
 from golf_ui.update import update
@@ -32,7 +32,7 @@ def table(number: int = 1852, made: str = "", rules: Rules = STRICT) -> Model:
     return Model(session)
 
 
-def after(model: Model, *happened: events.Event) -> Model:
+def after(model: Model, *happened: events.TableEvent) -> Model:
     """Give the table after all of these events."""
     for event in happened:
         model, _ = update(model, event)
@@ -206,7 +206,7 @@ session_events = st.one_of(
 
 @given(games(), st.lists(session_events, max_size=12))
 def test_the_end_dialog_comes_when_and_only_when_the_game_ends(
-    game: Session, happened: list[events.Event]
+    game: Session, happened: list[events.TableEvent]
 ) -> None:
     """A move opens the end dialog exactly if it ends the game; undo closes it."""
     model = Model(game)
@@ -236,8 +236,8 @@ def test_a_typed_number_is_dealt(rules: Rules, number: int) -> None:
 
     assert dealt.session == Session(numbered_deal(number), rules)
     assert dealt.dialog is None
-    assert effects == (Spread(), LeaveAddress())
-    assert dealt.spoken == (Message("said.dealt", text=str(number)),)
+    assert effects == (Spread(), LeaveAddress(), Empty("new-number"))
+    assert dealt.spoken[0] == Message("said.dealt", text=str(number))
 
 
 @pytest.mark.parametrize("typed", ["", "  ", "\t"])

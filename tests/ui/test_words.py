@@ -11,9 +11,13 @@ from hypothesis import strategies as st
 
 from golf_ui.words import Words
 from tests.ui.english import ENGLISH, TEXTS, WEB
-from web.build.page import render_page
+from web.build.page import Place, game_texts, render_page
+from web.build.rules_page import render_rules
+from web.build.winnability import read_surveys
 
 KEYS = frozenset(TEXTS) - {""}
+
+SURVEYS = read_surveys(WEB / "build" / "winnability.md")
 
 SOURCES = [
     *sorted((WEB / "golf_ui").glob("*.py")),
@@ -47,7 +51,9 @@ def on_the_page() -> set[str]:
         for key, text in TEXTS.items()
         if key and isinstance(text, str | list)
     }
-    page = render_page(WEB, {**marked, "": TEXTS[""]}, [])
+    marked[""] = TEXTS[""]
+    page = render_page(WEB, marked, [])
+    page += render_rules(WEB, marked, Place("../", ("en",)), SURVEYS)
     without_catalogue = re.sub(r"<script type=.application/json.*?</script>", "", page)
     return set(re.findall("«(.+?)»", without_catalogue))
 
@@ -84,7 +90,7 @@ def test_no_text_is_missing() -> None:
 
 
 def test_the_page_holds_the_whole_catalogue() -> None:
-    """The page carries every text, safely inside its script element."""
+    """The page carries all texts of the game, safely inside its script element."""
     texts = {**TEXTS, "say.turn": "</script><b>"}
     page = render_page(WEB, texts, [])
     found = re.search(
@@ -92,7 +98,7 @@ def test_the_page_holds_the_whole_catalogue() -> None:
     )
 
     assert found is not None
-    assert json.loads(found[1]) == texts
+    assert json.loads(found[1]) == game_texts(texts)
 
 
 def test_an_unknown_key_is_misuse() -> None:

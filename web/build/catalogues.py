@@ -60,7 +60,7 @@ def _entry(english: Message, own: Message | None, catalogue: Catalog) -> str:
         return "\n".join([*lines, f"msgid {_quoted(english.id)}", _text(text)])
     singular, plural = english.id
     lines += [f"msgid {_quoted(singular)}", f"msgid_plural {_quoted(plural)}"]
-    forms = [text] if isinstance(text, str) else list(text)
+    forms = [text] if isinstance(text, str) else list(text or ())
     forms += [""] * (catalogue.num_plurals - len(forms))
     return "\n".join(
         [*lines, *(_text(form, f"[{number}]") for number, form in enumerate(forms))]

@@ -26,7 +26,7 @@ def read_languages(folder: Path, *, draft: bool = False) -> dict[str, Texts]:
     languages = {SOURCE: english}
     for path in sorted(folder.glob("*.po")):
         if path.stem != SOURCE:
-            texts = read_catalogue(path)
+            texts = read_catalogue(path, gaps=draft or not _COMPLETE)
             _complete(texts, english, path.name, draft)
             languages[path.stem] = texts
     return languages

@@ -19,7 +19,7 @@ _NUMBERS = 200
 Texts = dict[str, object]
 
 
-def read_catalogue(path: Path) -> Texts:
+def read_catalogue(path: Path, *, gaps: bool = False) -> Texts:
     """
     Read the catalogue of one language.
 
@@ -28,6 +28,7 @@ def read_catalogue(path: Path) -> Texts:
     which form each of the numbers 0 … 199 takes (``forms``), and its
     `conventions`.
 
+    With *gaps*, a message without a text is left out.
     Raises BuildError when the file is not a catalogue, or has a message
     without a complete, reviewed text.
     """
@@ -39,7 +40,8 @@ def read_catalogue(path: Path) -> Texts:
         raise BuildError(f"{path.name}: {problem}") from problem
     texts: Texts = {"": header}
     for message in sorted(filter(_has_key, catalogue), key=_key):
-        texts[_key(message)] = _text(message, path)
+        if not (gaps and is_gap(message)):
+            texts[_key(message)] = _text(message, path)
     return texts
 
 
@@ -60,15 +62,20 @@ def _key(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 
 
+def is_gap(message: Message) -> bool:
+    """Whether *message*, or one of its plural forms, has no text yet."""
+    forms = message.string
+    return not (forms if isinstance(forms, str) else forms and all(forms))
+
+
 def _text(message: Message, path: Path) -> str | list[str]:
-    text = message.string
-    forms = [text] if isinstance(text, str) else list(text or [""])
     where = f"{path.name}, line {message.lineno}: {_key(message)}"
-    if not all(forms):
+    if is_gap(message):
         raise BuildError(f"{where} has no text yet.")
     if message.fuzzy:
         raise BuildError(f"{where} is marked fuzzy: review its text.")
-    return text if isinstance(text, str) else forms
+    text = message.string
+    return text if isinstance(text, str) else list(text or ())
 
 
 def _plural_forms(catalogue: Catalog) -> str:

@@ -61,13 +61,18 @@ def render_page(
             **page_values(words, place),
             at_root=place.root == ROOT,
             language_key=Key.LANGUAGE,
-            catalogue_json=htmlsafe_json_dumps(texts, ensure_ascii=False),
+            catalogue_json=htmlsafe_json_dumps(game_texts(texts), ensure_ascii=False),
             sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
             preloads=preloads,
             plugins_off=[f"!{plugin}" for plugin in _PLUGINS.split()],
             **_pictures(words),
         )
     )
+
+
+def game_texts(texts: Texts) -> Texts:
+    """Give the texts that the running game needs: all but those of the rules page."""
+    return {key: text for key, text in texts.items() if not key.startswith("rules.")}
 
 
 def templates(web: Path) -> Environment:

@@ -6,7 +6,9 @@ from pathlib import Path
 from .fonts import cut_fonts
 from .languages import SOURCE, read_languages
 from .page import ROOT, Place, render_page
+from .rules_page import render_rules
 from .runtime import copy_pyodide, copy_pyscript, pack_python
+from .winnability import read_surveys
 
 
 def build(root: Path, site: Path, *, draft: bool = False) -> None:
@@ -36,9 +38,12 @@ def build(root: Path, site: Path, *, draft: bool = False) -> None:
     english = languages[SOURCE]
     _write(site / "index.html", render_page(web, english, preloads, at_root))
     below = Place("../", tuple(languages))
+    surveys = read_surveys(web / "build" / "winnability.md")
     for language, texts in languages.items():
         page = render_page(web, texts, preloads, below)
         _write(site / language / "index.html", page)
+        rules = render_rules(web, texts, below, surveys)
+        _write(site / language / "rules.html", rules)
 
 
 def _copy_boot(boot: Path, site: Path) -> None:

@@ -84,3 +84,14 @@ def _deal_number(text: str) -> int:
     number = parse_number(text)
     numbered_deal(number)
     return number
+
+
+def write_address(session: Session) -> str:
+    """
+    Write the query that asks for the deal of *session* under its rules.
+
+    >>> write_address(Session(numbered_deal(1852)))
+    '?deal=1852&king=strict&start=turned'
+    """
+    rules = session.rules
+    return f"?deal={session.deal.number}&king={rules.king}&start={rules.start}"

@@ -36,6 +36,11 @@ def later(milliseconds: int, action: Callable[[], None]) -> None:
     js.setTimeout(create_once_callable(action), milliseconds)
 
 
+def every(milliseconds: int, action: Callable[[], None]) -> None:
+    """Do *action* again and again, for the page's life."""
+    js.setInterval(create_proxy(action), milliseconds)
+
+
 class Queue:
     """
     Things to do in turn, each after the input that waits.
@@ -116,6 +121,13 @@ def show_fragment(fragment: str) -> None:
         return
 
 
+def take_focus_over() -> None:
+    """Move focus from a static page's control to the one that has come for it."""
+    successor = document.activeElement.getAttribute("data-live")
+    if successor is not None:
+        document.getElementById(successor).focus()
+
+
 def is_marked(attribute: str) -> bool:
     """Whether the page was marked so before Python came."""
     return bool(document.documentElement.hasAttribute(attribute))
@@ -167,3 +179,81 @@ def ready() -> None:
     """Tell the page that input is accepted."""
     document.getElementById("app").removeAttribute("aria-busy")
     document.documentElement.setAttribute("data-ready", "")
+
+
+def milliseconds() -> float:
+    """Give a time that no change of the clock moves."""
+    now: float = js.performance.now()
+    return now
+
+
+def hidden() -> bool:
+    """Whether the page is out of sight."""
+    return bool(document.hidden)
+
+
+def page_address() -> str:
+    """Give the address of the page, without what it asks for."""
+    return f"{window.location.origin}{window.location.pathname}"
+
+
+def alone(name: str, action: Callable[[], None]) -> None:
+    """Do *action* while no other tab does one of that *name*, where that can be."""
+    locks = getattr(window.navigator, "locks", None)
+    if locks is None:
+        action()
+        return
+    held = locks.request(name, create_once_callable(lambda _: action()))
+    # A frame that is kept from storage has locks too, and may not use them.
+    held.then(lambda _: None, lambda _: action())
+
+
+def share(text: str, link: str, done: Callable[[str], None]) -> None:
+    """
+    Share by the device's sheet, else copy; then say what was ``done``.
+
+    That is ``sent``, ``copied``, or ``failed``; a sheet that was closed is nothing.
+    """
+    navigator = window.navigator
+    if getattr(navigator, "share", None) is not None:
+        data = _parse(json.dumps({"text": text, "url": link}))
+        _settle(navigator.share(data), lambda: done("sent"), lambda: None)
+        return
+    try:
+        copying = navigator.clipboard.writeText(f"{text} {link}".strip())
+    except Exception:  # no clipboard outside a safe context
+        done("failed")
+        return
+    _settle(copying, lambda: done("copied"), lambda: done("failed"))
+
+
+def _settle(
+    promise: Node, kept: Callable[[], None], broken: Callable[[], None]
+) -> None:
+    """Do one thing or the other once *promise* is kept or broken."""
+    once = js.Promise.resolve(promise)
+    once.then(lambda _: kept(), lambda _: broken())
+
+
+def download(name: str, text: str) -> None:
+    """Let the player keep *text* as a file called *name*."""
+    kind = _parse(json.dumps({"type": "application/json"}))
+    parts = js.Array.of(text)
+    address = js.URL.createObjectURL(js.Blob.new(parts, kind))
+    link = document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    later(_FILE_TAKEN, lambda: js.URL.revokeObjectURL(address))
+
+
+_FILE_TAKEN = 10_000
+"""Milliseconds after which any browser has taken the file it was given."""
+
+
+def file_text(field: Node, done: Callable[[str | None], None]) -> None:
+    """Read the file chosen in *field*, None if it cannot be, and clear the field."""
+    file = field.files.item(0)
+    if file is None:
+        return
+    field.value = ""
+    file.text().then(lambda text: done(text), lambda _: done(None))

@@ -8,6 +8,7 @@ from golf_core.review import Review
 from golf_core.rules import Rules
 from golf_core.session import Session
 from golf_core.solver import Solution
+from golf_ui.score_events import Found
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,9 @@ StudyEvent = (
 
 Request = HintWanted | ShowWanted | ReviewWanted | Pasted | AnalysisWanted
 
-Answer = Solved | Advised | Reviewed | Reckoned | Analysed
-"""What comes from the coach's work, not from the player."""
+CoachAnswer = Solved | Advised | Reviewed | Reckoned | Analysed
 
-CoachEvent = Request | StudyEvent | Answer
+Answer = CoachAnswer | Found
+"""What comes from work beside the game, not from the player."""
+
+CoachEvent = Request | StudyEvent | CoachAnswer

@@ -67,4 +67,44 @@ class LeaveAddress:
     """Take the deal out of the page's address: another one is on the table."""
 
 
-Effect = Fly | Spread | Replay | Nudge | Focus | Play | KeepLanguage | LeaveAddress
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """Empty a field."""
+
+    node: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """
+    Share a link to the deal of *session*.
+
+    With *result* how it ended goes with it, and the *best* possible if known.
+    """
+
+    session: Session
+    result: bool = False
+    best: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """Save *text* as a file of the player's, called *name*."""
+
+    name: str
+    text: str
+
+
+Effect = (
+    Fly
+    | Spread
+    | Replay
+    | Nudge
+    | Focus
+    | Play
+    | KeepLanguage
+    | LeaveAddress
+    | Empty
+    | Share
+    | SaveFile
+)

@@ -6,6 +6,7 @@ from golf_core.game import Move
 from golf_ui.coach_events import CoachEvent
 from golf_ui.lesson_events import LessonEvent
 from golf_ui.model import Dialog
+from golf_ui.score_events import ScoreEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,14 @@ class Dealt:
     """
     A new deal was asked for: *king* and *start* as their values, the number
     *typed* ("" for none), and one *drawn* at random for when none was typed.
+    *kind* is then what is dealt, see `score.Kind`.
     """
 
     king: str
     start: str
     typed: str
     drawn: int
+    kind: str = "random"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,6 @@ PlayerEvent = (
     | Asked
 )
 
-TableEvent = PlayerEvent | CoachEvent
+TableEvent = PlayerEvent | CoachEvent | ScoreEvent
 
 Event = TableEvent | LessonEvent

@@ -5,19 +5,22 @@ A job is a value. As long as the table calls for the same job it goes on, in
 slices; as soon as it calls for another, or none, the job is dropped.
 """
 
+import random
 from dataclasses import dataclass
 
 from golf_core.advice import Advice, advising
-from golf_core.deals import numbered_deal
+from golf_core.deals import FIRST_DEAL, LAST_DEAL, numbered_deal
 from golf_core.game import Move, Position
 from golf_core.luck import reckoning
 from golf_core.review import reviewing
 from golf_core.rules import Rules
 from golf_core.slices import Sliced
 from golf_core.solver import scoring, solving
+from golf_core.winnable import seeking
 from golf_ui.coach import Ask
 from golf_ui.coach_events import Advised, Analysed, Answer, Reckoned, Reviewed, Solved
 from golf_ui.model import Dialog, Model
+from golf_ui.score_events import Found, Seeking
 from golf_ui.settings import Best, HintKind, Pace
 from golf_ui.study import Kind, Study, line_start
 
@@ -80,13 +83,15 @@ class Pause:
     milliseconds: int
 
 
-Work = Solve | Advise | LookBack | Reckon | Analyse
+Work = Solve | Advise | LookBack | Reckon | Analyse | Seeking
 
 Job = Work | Pause
 
 
 def wanted(model: Model) -> Job | None:
     """Give the job that the table calls for: first what the player waits for."""
+    if model.score.seeking is not None:
+        return model.score.seeking
     if model.dialog is Dialog.ANALYSIS:
         return _analysis_job(model)
     if model.study is not None:
@@ -127,7 +132,7 @@ def _hint_job(model: Model) -> Job:
 def _best_job(model: Model) -> Job | None:
     """Solve the deal as it began, for its end; the table, if that is shown."""
     coach, session = model.coach, model.session
-    if model.settings.best is Best.OFF:
+    if model.settings.best is Best.OFF and not model.score.wondering:
         return None
     start = session.deal.position(session.rules)
     if coach.best(start) is None:
@@ -150,6 +155,17 @@ def begin(work: Work) -> Sliced[Answer]:
             return _reckoned(start, moves)
         case Analyse(number, rules):
             return _analysed(number, rules)
+        case Seeking():
+            return _found(work)
+
+
+def _found(sought: Seeking) -> Sliced[Answer]:
+    """Draw deals, the same ones every time, until one can be cleared."""
+    drawn = random.Random(sought.seed)
+    number = yield from seeking(
+        sought.rules, lambda: drawn.randint(FIRST_DEAL, LAST_DEAL)
+    )
+    return Found(sought, number)
 
 
 def _solved(position: Position, floor: int | None) -> Sliced[Answer]:

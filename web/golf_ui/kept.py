@@ -38,3 +38,12 @@ class BrowserStore:
             pass
         self._memory[key] = text
         return False
+
+    def forget(self, key: str) -> None:
+        """Keep nothing under *key* any more."""
+        self._memory.pop(key, None)
+        try:
+            if self._storage is not None:
+                self._storage.removeItem(key)
+        except Exception:  # as above
+            pass

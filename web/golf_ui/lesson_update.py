@@ -1,16 +1,18 @@
 """What each event makes of the table while the lesson lies on it, and of the lesson."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from golf_core.game import TURN, Move
 from golf_core.session import Session
 from golf_core.tutorial import DEAL, PAGES, between, page_index
 from golf_ui import coach_events, events, lesson_events
+from golf_ui.book import begun
 from golf_ui.coach import followed
-from golf_ui.effects import Effect, Focus, LeaveAddress, Play, Replay, Spread
+from golf_ui.dealing import resume
+from golf_ui.effects import Focus, LeaveAddress, Play, Replay, Spread
 from golf_ui.lesson import FIRST, Lesson
 from golf_ui.model import Dialog, Message, Model
+from golf_ui.score_events import Bookkeeping, Parked
 from golf_ui.update import Updated, column_node, update
 
 _ON_ANY_TABLE = (events.Asked, events.Closed, events.ColumnFocused, events.Set)
@@ -26,6 +28,8 @@ def teach(model: Model, event: events.Event) -> Updated:
     but those that end the lesson reaches it.
     """
     lesson = model.lesson
+    if isinstance(event, Bookkeeping):
+        return update(model, event)
     if isinstance(event, lesson_events.LessonEvent):
         return _asked(model, event)
     if lesson is None:
@@ -54,7 +58,7 @@ def _asked(model: Model, event: lesson_events.LessonEvent) -> Updated:
         case lesson_events.LessonLeft():
             return (model, ()) if lesson.alone else _leave(model)
         case lesson_events.LessonDealPlayed():
-            return _on_table(model, Session(DEAL))
+            return _play_deal(model)
         case lesson_events.LessonDone(drawn):
             return _done(model, drawn)
 
@@ -89,18 +93,13 @@ def _turn(model: Model, lesson: Lesson, index: int) -> Updated:
     return _go(_silent(model), lesson, index, lesson.session)
 
 
-def _go(
-    model: Model, lesson: Lesson, index: int, start: Session, *way: Session
-) -> Updated:
-    """Open page *index*, and let the table go there from *start*, over *way*."""
+def _go(model: Model, lesson: Lesson, index: int, *way: Session) -> Updated:
+    """Open page *index*, and let the table go *way* and then on to it."""
     there = replace(lesson, index=index, tried=frozenset(), read_out=True)
-    turned = replace(
-        model,
-        lesson=there,
-        reached=there.page.address,
-        spoken_times=model.spoken_times + 1,
-    )
-    return turned, (Replay((start, *way, *between(start, there.session)[1:])),)
+    turned = replace(model, lesson=there, reached=there.page.address)
+    replay = Replay((*way, *between(way[-1], there.session)[1:]))
+    # Next is not there on the last page: focus must not be lost with it.
+    return turned, (replay, Focus(HEADING)) if there.at_end else (replay,)
 
 
 def _tap(model: Model, lesson: Lesson, move: Move) -> Updated:
@@ -120,10 +119,8 @@ def _lead_on(model: Model, lesson: Lesson, move: Move) -> Updated:
     expected = following.moves[len(page.moves)]
     told = _tell(model, lesson, _praise(lesson, move, expected))
     after = page.session.play(move)
-    way = between(after, following.session)[1:]
-    turned, _ = _turn(told, lesson, lesson.index + 1)
-    turned = replace(turned, notice=told.notice, spoken=told.spoken)
-    return turned, (Replay((page.session, after, *way)), Play("played"))
+    turned, effects = _go(told, lesson, lesson.index + 1, page.session, after)
+    return turned, (*effects, Play("played"))
 
 
 def _praise(lesson: Lesson, move: Move, expected: Move) -> Message:
@@ -164,7 +161,7 @@ def _tell(model: Model, lesson: Lesson, notice: Message) -> Model:
 
 
 def _silent(model: Model) -> Model:
-    return replace(model, notice=None, spoken=())
+    return replace(model.saying(), notice=None)
 
 
 def _leave(model: Model) -> Updated:
@@ -190,9 +187,16 @@ def _done(model: Model, drawn: int) -> Updated:
     return left, effects
 
 
-def _on_table(model: Model, session: Session) -> Updated:
+def _play_deal(model: Model) -> Updated:
+    """
+    Put the lesson's deal on the table, to practise; a game in progress is parked.
+
+    The lesson has shown how it is cleared, so it does not count.
+    """
     left, _ = _leave(replace(model, reached=FIRST))
+    session, score = Session(DEAL), left.score
+    book = begun(score.book, session, score.name, score.today, practice=True)
+    dealt = resume(left, Parked(session, book.attempt))
     coach = followed(model.coach, model.session, session)
-    effects: Iterable[Effect] = (Spread(), LeaveAddress(), Focus(column_node(1)))
-    dealt = replace(left, session=session, coach=coach, dialog=None, column=1)
-    return dealt, tuple(effects)
+    effects = (Spread(), LeaveAddress(), Focus(column_node(1)))
+    return replace(dealt, coach=coach), effects

@@ -59,7 +59,8 @@ def _text(page: Page, words: Words) -> Picture:
 def _controls(lesson: Lesson, words: Words) -> Picture:
     picture: Picture = {
         ("lesson-back", "aria-disabled"): None if lesson.index else "true",
-        ("lesson-next", "aria-disabled"): "true" if lesson.at_end else None,
+        ("lesson-next", "hidden"): flag(lesson.at_end),
+        ("lesson-head", "data-first"): flag(not lesson.index),
         ("lesson-end", "hidden"): flag(not lesson.at_end),
         ("lesson-skip", "hidden"): flag(lesson.alone),
         ("lesson-skip", "text"): words(

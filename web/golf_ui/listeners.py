@@ -23,9 +23,12 @@ from golf_ui.coach_events import (
     StudyLeft,
 )
 from golf_ui.drag import Drag
+from golf_ui.errands import read_file
 from golf_ui.keys import Press, event_of
 from golf_ui.lesson import read_fragment
 from golf_ui.model import Dialog, Model
+from golf_ui.score_controls import ACTIONS, changed
+from golf_ui.score_events import DayPlayed, KindChosen, MonthTurned
 from golf_ui.swiping import Swiping
 from golf_ui.view import MOTIONS
 
@@ -83,6 +86,7 @@ class Listeners:
         browser.listen(page, "focusin", self._focus)
         browser.listen(page, "input", self._input)
         browser.listen(page, "submit", self._submit)
+        browser.listen(page, "change", self._change)
         browser.listen(page, "close", self._close)
         browser.listen(page, "pointerdown", lambda event: self._hand.down(event))
         browser.listen(page, "pointermove", lambda event: self._hand.move(event))
@@ -184,6 +188,14 @@ class Listeners:
         if event.target.hasAttribute("data-graph"):
             self._game.happen(Jumped(int(event.target.value)))
 
+    def _change(self, event: Node) -> None:
+        if event.target.type == "file":
+            read_file(event.target, self._game.happen)
+            return
+        meant = changed(event.target.name, event.target.value)
+        if meant is not None:
+            self._game.happen(meant)
+
     def _close(self, event: Node) -> None:
         dialog = Dialog(event.target.id.removeprefix("dialog-"))
         if not event.target.open:
@@ -205,6 +217,10 @@ _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
     "data-stock": lambda _, __: events.Tapped(TURN),
     "data-act": lambda act, _: _action(act),
     "data-page": lambda address, _: lesson_events.LessonOpened(page_index(address)),
+    "data-score": lambda act, _: ACTIONS.get(act),
+    "data-kind": lambda kind, _: KindChosen(kind),
+    "data-cell": lambda cell, _: DayPlayed(int(cell)),
+    "data-month": lambda step, _: MonthTurned(int(step)),
     "data-open": lambda dialog, _: events.Opened(Dialog(dialog)),
     "data-switch": lambda name, hit: events.Set(name, not _is_on(hit)),
     "data-felt": lambda felt, _: events.Set("felt", felt),
@@ -227,7 +243,11 @@ def _play_mode(mode: str, link: Node) -> events.Event:
 
 _FORMS: dict[str, Callable[[dict[str, str]], events.Event]] = {
     "new": lambda values: events.Dealt(
-        values["king"], values["start"], values["number"], random_number()
+        values["king"],
+        values["start"],
+        values["number"],
+        random_number(),
+        values["kind"],
     ),
     "paste": lambda values: Pasted(values["text"]),
     "analysis": lambda values: AnalysisWanted(values["number"]),

@@ -9,9 +9,21 @@ from golf_core.session import Session, save
 from golf_core.tutorial import PAGES
 from golf_ui import browser
 from golf_ui.address import read_address
+from golf_ui.bookkeeper import Bookkeeper
 from golf_ui.coach_events import Answer, Stepped, Ticked
 from golf_ui.drag import Drag
-from golf_ui.effects import Effect, Focus, KeepLanguage, LeaveAddress, Play, Replay
+from golf_ui.effects import (
+    Effect,
+    Empty,
+    Focus,
+    KeepLanguage,
+    LeaveAddress,
+    Play,
+    Replay,
+    SaveFile,
+    Share,
+)
+from golf_ui.errands import save_file, share
 from golf_ui.events import Event, Tapped
 from golf_ui.jobs import wanted
 from golf_ui.kept import BrowserStore
@@ -24,6 +36,7 @@ from golf_ui.motion import Motion
 from golf_ui.opening import open_table
 from golf_ui.painter import Painter
 from golf_ui.playback import Playback
+from golf_ui.score_events import Found
 from golf_ui.screen import screen
 from golf_ui.settings import save_settings
 from golf_ui.speaker import Speaker
@@ -45,6 +58,7 @@ class Game:
         self._painter = Painter(browser.document)
         self._motion = Motion(self._painter)
         self._speaker = Speaker()
+        self._bookkeeper = Bookkeeper(self, store)
         self._drag = Drag(self._painter, self._motion, self._dropped)
         self._playback = Playback(self._motion, self._show_passing)
         swiping = Swiping(self._painter, self._motion, self._swiped, self._turns)
@@ -52,11 +66,12 @@ class Game:
         self._worker = Worker(self._heard)
         self._holding = False
         self._passing: Session | None = None
-        self._show()
+        self._bookkeeper.open()
         self._worker.want(wanted(self.model))
 
     def happen(self, event: Event) -> None:
         """Let *event* change the table, then show, move and save what changed."""
+        self._bookkeeper.before(event)
         before = self.model
         self.model, effects = teach(before, event)
         moving = self._moving()
@@ -80,15 +95,23 @@ class Game:
         self._save(before)
         self._worker.want(wanted(self.model))
 
-    def _heard(self, found: Answer | Ticked) -> None:
-        """Show what the coach has found; what flies flies on."""
-        if isinstance(found, Ticked):
-            self.happen(found)
-            return
-        self.model, effects = teach(self.model, found)
+    def learn(self, event: Event) -> None:
+        """Take in what comes before a player's own event, and shows with that."""
+        self.model, _ = teach(self.model, event)
+
+    def absorb(self, event: Event) -> None:
+        """Take in what the player did not do; what flies flies on."""
+        self.model, effects = teach(self.model, event)
         self._show()
         for effect in effects:
             self._do(effect)
+
+    def _heard(self, found: Answer | Ticked) -> None:
+        """Take in what was worked out beside the game."""
+        if isinstance(found, Ticked | Found):
+            self.happen(found)
+            return
+        self.absorb(found)
         self._worker.want(wanted(self.model))
 
     def closed(self, dialog: Dialog) -> None:
@@ -147,6 +170,12 @@ class Game:
                 browser.take_address_along(self._painter.node(f"language-{tag}"))
             case LeaveAddress():
                 browser.leave_address()
+            case Empty(node):
+                self._painter.node(node).value = ""
+            case Share():
+                share(effect, self._words, self.happen)
+            case SaveFile():
+                save_file(effect)
             case Play(sound, steps):
                 self._speaker.play(sound, steps, self.model.settings)
 
@@ -157,6 +186,7 @@ class Game:
             self._store.write(Key.SETTINGS, save_settings(self.model.settings))
         if self.model.reached and self.model.reached != before.reached:
             self._store.write(Key.LESSON, self.model.reached)
+        self._bookkeeper.after(before)
 
 
 def start() -> None:
@@ -173,3 +203,4 @@ def start() -> None:
     # What start-up made stays: no later collection need look at it again.
     gc.freeze()
     browser.ready()
+    browser.take_focus_over()

@@ -9,6 +9,7 @@ from golf_core.session import Session
 from golf_ui.analysis import Analysis
 from golf_ui.coach import Coach
 from golf_ui.lesson import Lesson
+from golf_ui.score import Score
 from golf_ui.settings import Settings
 from golf_ui.study import Study
 
@@ -25,6 +26,11 @@ class Dialog(StrEnum):
     REVIEW = "review"
     PASTE = "paste"
     ANALYSIS = "analysis"
+    STATISTICS = "statistics"
+    CARD = "card"
+    DAYS = "days"
+    DEAL = "deal"
+    CONFIRM = "confirm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +52,10 @@ class Model:
     *notice* stands in the status line until the next event; *spoken* is what
     screen readers hear, *spoken_times* tells equal announcements apart.
     *column* (1 … 7) is the columns' one tab stop. *coach* is what the coach knows,
-    *analysis* what is possible in some deal. While the *lesson* or a line of
-    *study* has the table, *session* waits. *reached* is the address of the page
-    where the lesson goes on, None until the player met it. A game begun as
-    *practice* counts for nothing.
+    *score* what is kept of this and other games, *analysis* what is possible in
+    some deal. While the *lesson* or a line of *study* has the table, *session*
+    waits. *reached* is the address of the page where the lesson goes on, None
+    until the player met it.
     """
 
     session: Session
@@ -60,12 +66,12 @@ class Model:
     dialog: Dialog | None = None
     form_error: Message | None = None
     column: int = 1
-    practice: bool = False
     coach: Coach = field(default_factory=Coach)
     lesson: Lesson | None = None
     reached: str | None = None
     study: Study | None = None
     analysis: Analysis | None = None
+    score: Score = field(default_factory=Score)
 
     def saying(self, *messages: Message) -> "Model":
         """Give the table with *messages* being told to screen readers."""

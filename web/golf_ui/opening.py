@@ -25,13 +25,27 @@ def open_table(wanted: Wanted, store: Store, drawn: int) -> Model:
     if kept is not None and wanted.fits(kept):
         return _table(kept, settings, notice)
     parked, _ = kept_game(store, Key.PARKED)
+    attempt = store.read(Key.PARKED_ATTEMPT)
+    resumed = bool(wanted.deal) and parked is not None and wanted.fits(parked)
     if kept is not None and kept.can_undo and not kept.position.over:
         store.write(Key.PARKED, save(kept))
-    if wanted.deal and parked is not None and wanted.fits(parked):
+        _pass_on(store, Key.PARKED_ATTEMPT, store.read(Key.ATTEMPT))
+    elif resumed:
+        store.forget(Key.PARKED)
+    if resumed and parked is not None:
+        _pass_on(store, Key.ATTEMPT, attempt)
         return _table(parked, settings, notice)
     first_visit = kept is None and not damaged
     number = wanted.deal or (FIRST_DEAL if first_visit else drawn)
     return _table(Session(numbered_deal(number), wanted.rules), settings, notice)
+
+
+def _pass_on(store: Store, key: Key, text: str | None) -> None:
+    """Keep under *key* what was kept under another."""
+    if text is None:
+        store.forget(key)
+    else:
+        store.write(key, text)
 
 
 def _table(session: Session, settings: Settings, notice: Message | None) -> Model:

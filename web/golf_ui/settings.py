@@ -59,6 +59,7 @@ class Settings:
     best: Best = Best.AFTER
     hint: HintKind = HintKind.FAIR
     pace: Pace = Pace.NORMAL
+    show_time: bool = False
 
 
 def save_settings(settings: Settings) -> str:
@@ -116,4 +117,5 @@ SWITCHES = (
     "vibration",
     "left_handed",
     "letter_keys",
+    "show_time",
 )

@@ -13,7 +13,11 @@ class Key(StrEnum):
     """Every key under which the game keeps something."""
 
     GAME = "golf.game"
+    ATTEMPT = "golf.attempt"
     PARKED = "golf.parked"
+    PARKED_ATTEMPT = "golf.parked_attempt"
+    STATISTICS = "golf.statistics"
+    ROUND = "golf.round"
     SETTINGS = "golf.settings"
     LANGUAGE = "golf.language"
     """The tag of the language that was chosen; the site's root reads it."""
@@ -31,6 +35,9 @@ class Store(Protocol):
     def write(self, key: str, text: str) -> bool:
         """Keep *text* under *key*; say whether it will last."""
 
+    def forget(self, key: str) -> None:
+        """Keep nothing under *key* any more."""
+
 
 def kept_game(store: Store, key: Key) -> tuple[Session | None, bool]:
     """
@@ -44,7 +51,7 @@ def kept_game(store: Store, key: Key) -> tuple[Session | None, bool]:
     try:
         return load(text), False
     except DamagedSession:
-        _set_aside(store, key, text)
+        set_aside(store, key, text)
         return None, True
 
 
@@ -56,7 +63,7 @@ def kept_settings(store: Store) -> Settings:
     try:
         return load_settings(text)
     except (ValueError, RecursionError):
-        _set_aside(store, Key.SETTINGS, text)
+        set_aside(store, Key.SETTINGS, text)
         return Settings()
 
 
@@ -67,5 +74,6 @@ def kept_lesson(store: Store) -> str | None:
     return address if known else FIRST
 
 
-def _set_aside(store: Store, key: Key, text: str) -> None:
-    store.write(Key.DAMAGED + key.rpartition(".")[2], text)
+def set_aside(store: Store, key: Key, text: str) -> bool:
+    """Keep the damaged *text* of *key* under another; say whether it will last."""
+    return store.write(Key.DAMAGED + key.rpartition(".")[2], text)

@@ -16,6 +16,7 @@ from golf_ui.coach_events import (
     StudyLeft,
     Ticked,
 )
+from golf_ui.dealing import put
 from golf_ui.effects import Effect, Focus, LeaveAddress
 from golf_ui.flights import flight
 from golf_ui.model import Dialog, Message, Model
@@ -109,9 +110,10 @@ def _practise(model: Model, study: Study) -> Updated:
     if session.position.over:
         return _told(model, Message("study.over"))
     game = Session(session.deal, session.rules, session.played, session.done)
-    begun = replace(model, session=game, study=None, dialog=None, practice=True)
-    told, _ = _told(begun, Message("study.practice"))
-    return told, (LeaveAddress(), Focus(f"c{model.column}"))
+    column = model.column
+    begun, _ = put(model, game, practice=True)
+    told, _ = _told(replace(begun, column=column), Message("study.practice"))
+    return told, (LeaveAddress(), Focus(f"c{column}"))
 
 
 def _leave(model: Model) -> Updated:

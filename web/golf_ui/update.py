@@ -2,26 +2,18 @@
 
 from dataclasses import replace
 
-from golf_core.deals import numbered_deal
 from golf_core.game import COLUMNS, TURN, Move, Position, State
-from golf_core.notation import NotationError, parse_number
-from golf_core.rules import King, Refusal, Rules, Start
+from golf_core.rules import Refusal
 from golf_core.session import Session
 from golf_ui import events
 from golf_ui.coach import followed
 from golf_ui.coach_events import CoachEvent
 from golf_ui.coaching import coached
-from golf_ui.effects import (
-    Effect,
-    Fly,
-    Focus,
-    KeepLanguage,
-    LeaveAddress,
-    Nudge,
-    Play,
-    Spread,
-)
+from golf_ui.dealing import dealt
+from golf_ui.effects import Effect, Fly, Focus, KeepLanguage, Nudge, Play, Spread
 from golf_ui.model import Dialog, Message, Model
+from golf_ui.score_events import ScoreEvent
+from golf_ui.score_update import noted, scored
 from golf_ui.settings import with_setting
 from golf_ui.spoken import answer
 from golf_ui.studying import Interruption, interrupted
@@ -39,15 +31,21 @@ def column_node(column: int) -> str:
 def update(model: Model, event: events.TableEvent) -> Updated:
     """Give the table after *event*, and the effects it asks for."""
     if isinstance(event, CoachEvent):
-        return coached(model, event)
-    model = replace(model, notice=None, form_error=None)
+        after, effects = coached(model, event)
+    elif isinstance(event, ScoreEvent):
+        after, effects = scored(model, event)
+    else:
+        after, effects = _acted(replace(model, notice=None, form_error=None), event)
+    if after.session is not model.session:
+        coach = followed(after.coach, model.session, after.session)
+        after = replace(after, coach=coach, study=None)
+    return noted(model, after), effects
+
+
+def _acted(model: Model, event: events.PlayerEvent) -> Updated:
     if model.study is not None and isinstance(event, Interruption):
         return interrupted(model, model.study, event)
-    after, effects = _played(model, event)
-    if after.session is not model.session:
-        coach = followed(model.coach, model.session, after.session)
-        after = replace(after, coach=coach, study=None)
-    return after, effects
+    return _played(model, event)
 
 
 def _played(model: Model, event: events.PlayerEvent) -> Updated:
@@ -61,7 +59,7 @@ def _played(model: Model, event: events.PlayerEvent) -> Updated:
         case events.Restarted():
             return _restart(model)
         case events.Dealt():
-            return _deal(model, event)
+            return dealt(model, event)
         case events.Opened(dialog):
             return replace(model, dialog=dialog), ()
         case events.Closed(dialog):
@@ -190,26 +188,6 @@ def _restart(model: Model) -> Updated:
     if session is model.session or not model.session.can_undo:
         return again, ()
     return _say(again, Message("said.restarted")), (Spread(),)
-
-
-def _deal(model: Model, event: events.Dealt) -> Updated:
-    try:
-        number = parse_number(event.typed) if event.typed.strip() else event.drawn
-        deal = numbered_deal(number)
-    except NotationError:
-        return _misread(model, "new.not_a_number")
-    except ValueError:
-        return _misread(model, "new.out_of_range")
-    rules = Rules(King(event.king), Start(event.start))
-    dealt = replace(model, session=Session(deal, rules), dialog=None, column=1)
-    dealt = replace(dealt, practice=False)
-    said = _say(dealt, Message("said.dealt", text=str(number)))
-    return said, (Spread(), LeaveAddress())
-
-
-def _misread(model: Model, key: str) -> Updated:
-    wrong = Message(key)
-    return replace(_say(model, wrong), form_error=wrong), (Focus("new-number"),)
 
 
 def _arrow(model: Model, step: int) -> Updated:

@@ -5,10 +5,14 @@ from functools import lru_cache
 from golf_core.cards import Card
 from golf_core.game import COLUMN_LENGTH, Position, State
 from golf_core.rules import King, Refusal, Start, ranks_taken
+from golf_ui.card_view import card_picture
 from golf_ui.coach_view import coach_picture
+from golf_ui.days_view import days_picture
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.picture import Picture, flag, signed, tell
+from golf_ui.score_view import score_picture
 from golf_ui.settings import CHOICES, SWITCHES, Felt, Settings
+from golf_ui.stats_view import stats_picture
 from golf_ui.words import Words
 
 TRAIL = 3
@@ -29,6 +33,10 @@ def view(model: Model, words: Words) -> Picture:
         **_actions(model),
         **_dialogs(model, words),
         **_settings(model.settings),
+        **score_picture(model, words),
+        **stats_picture(model, words),
+        **card_picture(model, words),
+        **days_picture(model, words),
         **coach_picture(model, words),
     }
 

@@ -1,0 +1,34 @@
+"""The page's clock: local dates, time on the table, and names for what begins."""
+
+import random
+from datetime import date
+
+from golf_ui import browser
+from golf_ui.score_events import Passed
+
+_NAME_BITS = 64
+
+
+def fresh_name() -> str:
+    """Draw a name that nothing else has, anywhere."""
+    return f"{random.SystemRandom().getrandbits(_NAME_BITS):016x}"
+
+
+class Clock:
+    """Measures the time that the page is in sight."""
+
+    def __init__(self) -> None:
+        self._since = browser.milliseconds()
+        self._hidden = browser.hidden()
+
+    def passed(self) -> Passed:
+        """Tell the time on the table since this was last asked, and the date."""
+        now = browser.milliseconds()
+        spent = 0 if self._hidden else int(now - self._since)
+        self._since, self._hidden = now, browser.hidden()
+        return Passed(date.today(), spent, fresh_name())
+
+    @staticmethod
+    def turned(day: date) -> bool:
+        """Whether it is another day than *day*."""
+        return date.today() != day

@@ -1,0 +1,123 @@
+"""
+Keeps the score book in storage, which other tabs of the same browser share.
+
+A text that is damaged is set aside and one of a newer version left alone; where
+either cannot be done, nothing more is written under that key. Each trouble is
+told once, by the key of its message.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from golf_core.session import save
+from golf_ui.book import open_book
+from golf_ui.ledger import Ledger
+from golf_ui.model import Model
+from golf_ui.score import Score
+from golf_ui.score_events import BookOpened, Parked, Passed, Reread
+from golf_ui.score_storage import (
+    Reading,
+    read_attempt,
+    read_ledger,
+    read_round,
+    save_attempt,
+    save_ledger,
+    save_round,
+)
+from golf_ui.storage import Key, Store, kept_game, set_aside
+
+Value = TypeVar("Value")
+
+SHARED = (Key.STATISTICS, Key.ROUND)
+"""What all tabs have in common."""
+
+
+class Keeper:
+    """Reads and writes what *store* keeps of the score; *tell* hears of trouble."""
+
+    def __init__(self, store: Store, tell: Callable[[str], None]) -> None:
+        self._store = store
+        self._tell = tell
+        self._told: set[str] = set()
+        self._locked: set[Key] = set()
+        self._seen: dict[Key, str | None] = {}
+        self._ledger: Ledger | None = None
+
+    def opened(self, table: Model, passed: Passed) -> BookOpened:
+        """
+        Open the book at the game on the *table*, as far as it is quickly read.
+
+        The statistics may be long: `reread` them before anything counts.
+        """
+        attempt = self._read(Key.ATTEMPT, read_attempt)
+        round_ = self._read(Key.ROUND, read_round)
+        name, today = passed.name, passed.today
+        book = open_book(Ledger(name), attempt, round_, table.session, name, today)
+        return BookOpened(book, self._parked(), passed)
+
+    def _parked(self) -> Parked | None:
+        session, _ = kept_game(self._store, Key.PARKED)
+        if session is None:
+            return None
+        attempt = self._read(Key.PARKED_ATTEMPT, read_attempt)
+        fits = attempt is not None and attempt.fits(session)
+        return Parked(session, attempt if fits else None)
+
+    def reread(self, score: Score) -> Reread | None:
+        """Read what all tabs have in common, None if nothing of it has changed."""
+        if all(self._store.read(key) == self._seen.get(key, "") for key in SHARED):
+            return None
+        ledger = self._read(
+            Key.STATISTICS, lambda text: read_ledger(text, score.book.ledger.device)
+        )
+        self._ledger = ledger
+        return Reread(ledger, self._read(Key.ROUND, read_round))
+
+    def _read(self, key: Key, read: Callable[[str | None], Reading[Value]]) -> Value:
+        text = self._store.read(key)
+        self._seen[key] = text
+        reading = read(text or None)
+        if reading.newer:
+            self._locked.add(key)
+            self._say("keep.newer")
+        elif reading.damaged and text is not None:
+            if not set_aside(self._store, key, text):
+                self._locked.add(key)
+            self._say("keep.damaged")
+        return reading.value
+
+    def save(self, before: Score | None, after: Score) -> None:
+        """Write what has changed since *before*; a first time, the attempt alone."""
+        old, new = before.book if before else None, after.book
+        if old is None or old.attempt != new.attempt:
+            self._write(Key.ATTEMPT, save_attempt(new.attempt))
+        if before is None or old is None:
+            return
+        if new.round is not None and old.round != new.round:
+            self._write(Key.ROUND, save_round(new.round))
+        # Two tabs list the same results in different orders: texts would differ.
+        if old.ledger is not new.ledger and self._ledger != new.ledger:
+            self._ledger = new.ledger
+            self._write(Key.STATISTICS, save_ledger(new.ledger))
+        if before.parked != after.parked:
+            self._park(after.parked)
+
+    def _park(self, parked: Parked | None) -> None:
+        for key in (Key.PARKED, Key.PARKED_ATTEMPT):
+            self._store.forget(key)
+        if parked is not None:
+            self._write(Key.PARKED, save(parked.session))
+        if parked is not None and parked.attempt is not None:
+            self._write(Key.PARKED_ATTEMPT, save_attempt(parked.attempt))
+
+    def _write(self, key: Key, text: str) -> None:
+        if key in self._locked:
+            return
+        if not self._store.write(key, text):
+            self._say("keep.memory")
+        self._seen[key] = text
+
+    def _say(self, key: str) -> None:
+        if key not in self._told:
+            self._told.add(key)
+            self._tell(key)
