@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Playwright
 
@@ -26,6 +27,25 @@ _PATIENCE_SECONDS = 600
 
 class NoBrowserError(Exception):
     """No browser is there, and none could be got; the message says what to do."""
+
+
+def launch_options(playwright: Playwright) -> dict[str, Any]:
+    """
+    Say how to launch the browser that was found, without what it does on its own.
+
+    Raises NoBrowserError as `find_browser` does.
+    """
+    switches = [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-sync",
+        "--no-first-run",
+    ]
+    if is_root():
+        switches.append("--no-sandbox")
+    return {"executable_path": find_browser(playwright), "args": switches}
 
 
 def find_browser(playwright: Playwright) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from e2e.browser import NoBrowserError, find_browser, is_root
+from e2e.browser import NoBrowserError, launch_options
 
 SITE = Path(__file__).parents[1] / "dist"
 
@@ -57,20 +57,9 @@ def browser_type_launch_args(
     if browser_name != "chromium":
         return browser_type_launch_args
     try:
-        path = find_browser(playwright)
+        return {**browser_type_launch_args, **launch_options(playwright)}
     except NoBrowserError as problem:
         pytest.exit(str(problem), 1)
-    switches = [
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-sync",
-        "--no-first-run",
-    ]
-    if is_root():
-        switches.append("--no-sandbox")
-    return {**browser_type_launch_args, "executable_path": path, "args": switches}
 
 
 @pytest.fixture(scope="session")
