@@ -117,11 +117,12 @@ def _end(search: Search) -> Place:
 def _first_reached(search: Search, place: Place) -> tuple[int, int]:
     """Give the first turned card with which *place* is reached, and a rank."""
     part, removal = place
-    for turned, finds in enumerate(search.finds):
-        for rank, removals in finds[part].items():
-            if removals >> removal & 1:
-                return turned, rank
-    raise LookupError(place)
+    return next(
+        (turned, rank)
+        for turned, finds in enumerate(search.finds)
+        for rank, removals in finds[part].items()
+        if removals >> removal & 1
+    )
 
 
 def _covered(search: Search, place: Place, turned: int, rank: int) -> bool:
@@ -135,10 +136,10 @@ def _unplayed(
     search: Search, place: Place, turned: int, rank: int
 ) -> tuple[Move, Place, int]:
     """Take back a play of *rank*: the move, the place before and its rank."""
-    for move, before in search.before(place, rank):
-        part, removal = before
-        finds = search.finds[turned][part]
-        for onto in search.onto[rank]:
-            if finds.get(onto, 0) >> removal & 1:
-                return move, before, onto
-    raise LookupError(place)
+    finds = search.finds[turned]
+    return next(
+        (move, (part, removal), onto)
+        for move, (part, removal) in search.before(place, rank)
+        for onto in search.onto[rank]
+        if finds[part].get(onto, 0) >> removal & 1
+    )
