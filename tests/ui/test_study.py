@@ -11,7 +11,7 @@ from golf_core.deals import numbered_deal
 from golf_core.game import TURN
 from golf_core.luck import Reckoning
 from golf_core.review import Review, review
-from golf_core.rules import RULE_MODES, STRICT
+from golf_core.rules import RULE_MODES
 from golf_core.session import Session
 from golf_core.slices import finish
 from golf_core.solver import best_score
