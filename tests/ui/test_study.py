@@ -304,10 +304,10 @@ def test_play_on_begins_a_practice_game() -> None:
 
     assert practice.session.played == table(known("stuck"), 4).session.played
     assert not practice.session.can_redo
-    assert practice.practice
+    assert practice.score.book.attempt.practice
     assert practice.study is None
     dealt = after(practice, events.Dealt("strict", "turned", "7", 7))
-    assert not dealt.practice
+    assert not dealt.score.book.attempt.practice
 
 
 def test_nothing_is_played_on_where_the_game_is_over() -> None:
