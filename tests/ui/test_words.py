@@ -17,7 +17,7 @@ from web.build.winnability import read_surveys
 
 KEYS = frozenset(TEXTS) - {""}
 
-SURVEYS = read_surveys(WEB / "build" / "winnability.md")
+SURVEYS = read_surveys(WEB.parent / "docs" / "winnability.md")
 
 SOURCES = [
     *sorted((WEB / "golf_ui").glob("*.py")),

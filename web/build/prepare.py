@@ -29,7 +29,7 @@ def build_site(*, draft: bool = False) -> None:
     """Build the site, or a *draft* of it with untranslated texts in English."""
     environment("web/requirements.txt")
     packages()
-    sources = [*files(ROOT / "golf_core"), *files(WEB)]
+    sources = [*files(ROOT / "golf_core"), *files(ROOT / "docs"), *files(WEB)]
     options = ["--draft"] if draft else []
     command = [PYTHON, "-m", "web.build", "--out", str(SITE), *options]
     once("site", SITE, sources, partial(run, command), options)

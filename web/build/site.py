@@ -38,7 +38,7 @@ def build(root: Path, site: Path, *, draft: bool = False) -> None:
     english = languages[SOURCE]
     _write(site / "index.html", render_page(web, english, preloads, at_root))
     below = Place("../", tuple(languages))
-    surveys = read_surveys(web / "build" / "winnability.md")
+    surveys = read_surveys(root / "docs" / "winnability.md")
     for language, texts in languages.items():
         page = render_page(web, texts, preloads, below)
         _write(site / language / "index.html", page)

@@ -100,6 +100,9 @@ def _over(model: Model, words: Words) -> Picture:
         ("over-time-figure", "hidden"): flag(not setting),
         ("over-time", "text"): clock_time(book.attempt.time),
         ("over-replay", "hidden"): flag(counted_hole),
+        ("over-replay", "text"): words(
+            "over.replay" if book.attempt.ended else "over.try_again"
+        ),
         ("over-new", "hidden"): flag(on is not None),
         ("over-next", "hidden"): flag(on is None),
         ("over-next", "text"): words("over.see_round" if last else "over.next_hole"),

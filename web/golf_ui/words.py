@@ -37,7 +37,7 @@ class Words:
         """Give the text of *key* with *values* filled in; KeyError if unknown."""
         entry = self._catalogue[key]
         single = isinstance(entry, str)
-        text: str = entry if single else entry[self._form(values["n"])]
+        text: str = entry if single else entry[self.form_of(values["n"])]
         filled: str = text.format_map(_Values(values)) if values else text
         return filled
 
@@ -50,7 +50,8 @@ class Words:
         """Give a list of the language's names, such as its ``months``."""
         return tuple(self._catalogue[""][name])
 
-    def _form(self, number: object) -> int:
+    def form_of(self, number: object) -> int:
+        """Give which plural form a number takes; what is no number, that of 0."""
         count = abs(number) if isinstance(number, int) else 0
         if count >= _FORMS_LISTED:
             count = 100 + count % 100
