@@ -200,6 +200,8 @@ def start() -> None:
     model = open_at(model, page, alone=browser.is_marked("data-alone"))
     Game(words, store, model)
     store.write(Key.GAME, save(model.session))
+    if model.reached:
+        store.write(Key.LESSON, model.reached)
     # What start-up made stays: no later collection need look at it again.
     gc.freeze()
     browser.ready()
