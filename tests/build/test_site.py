@@ -73,13 +73,16 @@ def is_served(path: Path) -> bool:
     return path.is_file() or (path / "index.html").is_file()
 
 
-def test_styles_name_only_files_of_the_site(site: Path) -> None:
-    """All that the styles load is there: fonts and pictures."""
+def test_styles_name_only_what_is_there(page: Page, site: Path) -> None:
+    """All that the styles refer to is there: files of the site, parts of the page."""
     styles = (site / "style.css").read_text("utf-8")
     named = re.findall(r"""url\(["']?(?!data:|%23)([^)"']+)""", styles)
+    parts = {f"#{attributes.get('id')}" for _, attributes in page.tags}
 
     assert named
-    assert [name for name in named if not (site / name).is_file()] == []
+    assert [
+        name for name in named if name not in parts and not (site / name).is_file()
+    ] == []
 
 
 def test_failure_watch_comes_first(page: Page) -> None:
