@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from golf_core.cards import Card
 from golf_core.game import COLUMN_LENGTH, Position, State
-from golf_core.rules import King, Refusal, Start, ranks_taken
+from golf_core.rules import King, Refusal, Rules, Start, ranks_taken
 from golf_ui.card_view import card_picture
 from golf_ui.coach_view import coach_picture
 from golf_ui.days_view import days_picture
@@ -167,19 +167,26 @@ def _actions(model: Model) -> Picture:
 
 
 def _dialogs(model: Model, words: Words) -> Picture:
-    picture: Picture = {
-        (f"dialog-{dialog}", "modal"): flag(model.dialog is dialog) for dialog in Dialog
-    }
     error = model.form_error
+    told = tell(error, words) if error else ""
+    picture = _forms(model.dialog, told, model.session.rules)
+    return picture | (_over(model, words) if model.session.position.over else {})
+
+
+@lru_cache(maxsize=32)
+def _forms(dialog: Dialog | None, error: str, rules: Rules) -> Picture:
+    """Say which dialog is open, and what stands in its form."""
+    picture: Picture = {
+        (f"dialog-{each}", "modal"): flag(dialog is each) for each in Dialog
+    }
     for form in ("new", "paste", "analysis"):
-        picture[f"{form}-error", "text"] = tell(error, words) if error else ""
+        picture[f"{form}-error", "text"] = error
     picture["new-number", "aria-invalid"] = "true" if error else None
-    rules = model.session.rules
     for king in King:
         picture[f"king-{king}", "checked"] = flag(king is rules.king)
     for start in Start:
         picture[f"start-{start}", "checked"] = flag(start is rules.start)
-    return picture | (_over(model, words) if model.session.position.over else {})
+    return picture
 
 
 def _over(model: Model, words: Words) -> Picture:
@@ -211,6 +218,7 @@ def longest_run(model: Model) -> int:
     return longest
 
 
+@lru_cache(maxsize=4)
 def _settings(settings: Settings) -> Picture:
     picture: Picture = {
         ("root", "data-theme"): None if settings.felt is Felt.AUTO else settings.felt,
