@@ -22,6 +22,10 @@ ALPHABETS = {
     "figures": "0123456789+−±×–—…%.,:!?’“”()/\N{NO-BREAK SPACE}",
 }
 
+# The flag of a shared result, which other programs show in their own emoji, and
+# the hyphen that is drawn only where a line breaks, as the hyphen that faces have.
+DRAWN_ELSEWHERE = {"\N{FLAG IN HOLE}", "\N{SOFT HYPHEN}"}
+
 Ranges = list[tuple[int, int]]
 
 
@@ -71,7 +75,7 @@ def test_texts_are_covered(path: Path, fonts: Path) -> None:
     """Every character that stands in a catalogue or on the page has its face."""
     characters = set(path.read_text("utf-8")) - {"\n"}
 
-    assert characters <= covered("Golf UI", fonts)
+    assert characters - DRAWN_ELSEWHERE <= covered("Golf UI", fonts)
     assert characters - set(ARROWS) <= covered("Golf Display", fonts)
 
 
