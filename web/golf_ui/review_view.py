@@ -24,7 +24,8 @@ def review_picture(study: Study, words: Words) -> Picture:
         **_luck(study.reckoning, words),
         **graph("chart", study, line),
         ("review-line", "text"): line,
-        **_rows(study, words),
+        ("review-moves", "hidden"): flag(study.review is None),
+        **(_rows(study, study.review, words) if study.review else {}),
     }
 
 
@@ -74,11 +75,11 @@ def _cards(count: float, words: Words) -> str:
     return f"+{written}" if round(count, 1) > 0 else written
 
 
-def _rows(study: Study, words: Words) -> Picture:
+def _rows(study: Study, review: Review, words: Words) -> Picture:
     """Fill in the table of all moves, and take away the rows that stay empty."""
-    session, review = study.session, study.review
+    session = study.session
     position = session.deal.position(session.rules)
-    mistakes = {it.number: it for it in review.mistakes} if review else {}
+    mistakes = {mistake.number: mistake for mistake in review.mistakes}
     picture: Picture = {}
     for place in range(ROWS):
         row = f"row{place}"
@@ -94,7 +95,7 @@ def _rows(study: Study, words: Words) -> Picture:
             (f"{row}-move", "text"): end_line(position, words)
             if move is None
             else move_name(position, move, words),
-            (f"{row}-best", "text"): signed(review.best[place]) if review else _UNKNOWN,
+            (f"{row}-best", "text"): signed(review.best[place]),
             (f"{row}-cost", "text"): cost_line(position, mistake, words)
             if mistake
             else "",
