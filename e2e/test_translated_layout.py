@@ -1,14 +1,14 @@
 """Longer words and the other direction: no label is cut off in a narrow window."""
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.pseudo import TAG, pseudo
 from e2e.table import expect_ready, press
+from golf_core.tutorial import PAGES
 from golf_ui.model import Dialog
 from tests.known_games import known
 from web.build.languages import read_languages
@@ -20,8 +20,6 @@ ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 
 LANGUAGES = read_languages(WEB / "locales", draft=True)
-
-NewContext = Callable[..., BrowserContext]
 
 # Each text lies within the element that holds it, the window, and whatever cuts.
 _CUT = """() => {
@@ -72,11 +70,10 @@ def answer(route: Route) -> None:
 
 
 @pytest.fixture(params=[TAG, *LANGUAGES])
-def narrow(request: pytest.FixtureRequest, new_context: NewContext) -> Page:
-    """Open a window of 320 pixels for one of the languages; its folder is the base."""
-    context = new_context(viewport={"width": 320, "height": 568})
-    context.route(f"**/{TAG}/**", answer)
-    page = context.new_page()
+def narrow(request: pytest.FixtureRequest, page: Page) -> Page:
+    """Open the rules in one of the languages, in a window of 320 pixels."""
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.route(f"**/{TAG}/**", answer)
     page.goto(f"./{request.param}/rules.html")
     return page
 
@@ -98,9 +95,10 @@ def test_no_label_is_cut_off(narrow: Page) -> None:
     narrow.goto(narrow.url.partition("?")[0] + "#lesson/1")
     narrow.reload()
     expect_ready(narrow)
-    for number in range(1, 11):
-        cut[f"lesson {number}"] = narrow.evaluate(_CUT)
+    cut["lesson 1"] = narrow.evaluate(_CUT)
+    for page in PAGES[1:]:
         narrow.locator("#lesson-next").click()
+        cut[f"lesson {page.address}"] = narrow.evaluate(_CUT)
 
     assert {screen: texts for screen, texts in cut.items() if texts} == {}
 
