@@ -31,6 +31,8 @@ _CUT = """() => {
     const seen = text.data.trim() && parent.checkVisibility()
       && !parent.closest(".vh, svg, script, [aria-hidden]");
     if (!seen) continue;
+    // What is only heard takes one pixel.
+    if (parent.closest("h1, h2, dt")?.offsetWidth === 1) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const bounds = [{ left: 0, right: innerWidth }];
