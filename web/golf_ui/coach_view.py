@@ -35,7 +35,7 @@ def _best(model: Model, words: Words) -> Picture:
     of_deal = model.coach.best(session.deal.position(session.rules))
     possible = of_deal if over else model.coach.best(session.position)
     shown = shows is Best.ALWAYS or (shows is Best.AFTER and over)
-    label = words("figure.best" if over else "figure.possible")
+    label = words("figure.best.short" if over else "figure.possible")
     return {
         ("best-figure", "hidden"): flag(not shown),
         ("best-name", "text"): label,
