@@ -85,7 +85,6 @@ class Listeners:
         browser.listen(page, "keydown", self._key)
         browser.listen(page, "focusin", self._focus)
         browser.listen(page, "input", self._input)
-        browser.listen(page, "submit", self._submit)
         browser.listen(page, "change", self._change)
         browser.listen(page, "close", self._close)
         browser.listen(page, "pointerdown", lambda event: self._hand.down(event))
@@ -118,6 +117,11 @@ class Listeners:
             return
         hit = self._target(event).closest(_CONTROLS)
         if hit is None or self._slipped(event) or self._doubled(event, hit):
+            return
+        if hit.getAttribute("type") == "submit":
+            # Where a frame forbids forms, no submit event would come.
+            event.preventDefault()
+            self._submit(hit.form)
             return
         if hit.hasAttribute("data-close"):
             hit.closest("dialog").close()
@@ -179,10 +183,9 @@ class Listeners:
         if column and int(column) != self._game.model.column:
             self._game.happen(events.ColumnFocused(int(column)))
 
-    def _submit(self, event: Node) -> None:
-        event.preventDefault()
-        form = event.target.getAttribute("data-form")
-        self._game.happen(_FORMS[form](browser.form_values(event.target)))
+    def _submit(self, form: Node) -> None:
+        kind = form.getAttribute("data-form")
+        self._game.happen(_FORMS[kind](browser.form_values(form)))
 
     def _input(self, event: Node) -> None:
         if event.target.hasAttribute("data-graph"):
@@ -254,7 +257,7 @@ _FORMS: dict[str, Callable[[dict[str, str]], events.Event]] = {
 }
 """What sending each form means, by the values of its fields."""
 
-_CONTROLS = ", ".join(f"[{name}]" for name in (*_MEANINGS, "data-close"))
+_CONTROLS = ", ".join(f"[{name}]" for name in (*_MEANINGS, "data-close", "type=submit"))
 
 
 def _action(name: str) -> events.Event | None:

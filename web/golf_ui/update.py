@@ -34,6 +34,9 @@ def update(model: Model, event: events.TableEvent) -> Updated:
         after, effects = coached(model, event)
     elif isinstance(event, ScoreEvent):
         after, effects = scored(model, event)
+    elif isinstance(event, events.Closed) and model.dialog is not event.dialog:
+        # It was the table that closed it, and what it told then stands.
+        return model, ()
     else:
         after, effects = _acted(replace(model, notice=None, form_error=None), event)
     if after.session is not model.session:
