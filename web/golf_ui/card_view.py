@@ -2,7 +2,7 @@
 
 from golf_core.rounds import Line, Round
 from golf_ui.dealing import round_on
-from golf_ui.formats import long_date
+from golf_ui.formats import long_date, number
 from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture, flag, signed
 from golf_ui.result_text import rules_text
@@ -92,5 +92,6 @@ def _total(on: Round, words: Words) -> str:
     if on.abandoned:
         key = "card.given_up"
     against = over_par(on.over_par, words)
-    told = words(key, n=on.strokes, holes=holes, text=against)
+    count = number(on.strokes, words)
+    told = words(key, n=on.strokes, count=count, holes=holes, text=against)
     return f"{told} {words('card.practice')}" if on.practice else told
