@@ -154,7 +154,7 @@ def test_the_order_of_focus(desk: Page) -> None:
     open_lesson(page, "2")
     page.locator("#lesson-title").focus()
     order = []
-    for _ in range(19):
+    for _ in range(20):
         page.keyboard.press("Tab")
         order.append(
             page.evaluate(
@@ -164,7 +164,7 @@ def test_the_order_of_focus(desk: Page) -> None:
 
     dots = [f"lesson-dot-{step}" for step in range(1, 9)]
     columns = [f"c{number}" for number in range(1, 8)]
-    panel = ["lesson-skip", "lesson-back", *dots, "lesson-next"]
+    panel = ["lesson-skip", "lesson-rules", "lesson-back", *dots, "lesson-next"]
     assert order == [*panel, *columns, "stock"]
 
 

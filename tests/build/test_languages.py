@@ -111,6 +111,18 @@ def test_greek_cards_are_greek(languages: dict[str, Words]) -> None:
     assert all(re.fullmatch(r"[α-ωά-ώ]+ [α-ωά-ώ]+", name) for name in names)
 
 
+def test_missing_text_stops_the_build(tmp_path: Path) -> None:
+    """What a language lacks is told by key, and how to see the rest."""
+    place = folder(tmp_path, LEFT + "\n" + PLAYED, LEFT)
+
+    with pytest.raises(BuildError) as refused:
+        read_languages(place)
+
+    assert str(refused.value) == (
+        "de.po lacks 1 texts: played. With --draft English stands in their place."
+    )
+
+
 @pytest.mark.parametrize("german", [LEFT, LEFT + '\nmsgid "played"\nmsgstr ""\n'])
 def test_draft_shows_english_and_says_so(
     tmp_path: Path, german: str, capsys: pytest.CaptureFixture[str]

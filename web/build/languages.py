@@ -10,10 +10,6 @@ SOURCE = "en"
 """The language whose catalogue is the measure of all others."""
 
 
-# Until every language has caught up with English, all builds are drafts.
-_COMPLETE = False
-
-
 def read_languages(folder: Path, *, draft: bool = False) -> dict[str, Texts]:
     """
     Read every catalogue in *folder*, English first, by language.
@@ -26,7 +22,7 @@ def read_languages(folder: Path, *, draft: bool = False) -> dict[str, Texts]:
     languages = {SOURCE: english}
     for path in sorted(folder.glob("*.po")):
         if path.stem != SOURCE:
-            texts = read_catalogue(path, gaps=draft or not _COMPLETE)
+            texts = read_catalogue(path, gaps=draft)
             _complete(texts, english, path.name, draft)
             languages[path.stem] = texts
     return languages
@@ -37,8 +33,8 @@ def _complete(texts: Texts, english: Texts, name: str, draft: bool) -> None:
         raise BuildError(f"{name} has texts that English lacks: {', '.join(unknown)}.")
     if missing := sorted(english.keys() - texts.keys()):
         told = f"{name} lacks {len(missing)} texts: {', '.join(missing)}."
-        if _COMPLETE and not draft:
-            raise BuildError(f"{told} Build a draft to see English in their place.")
+        if not draft:
+            raise BuildError(f"{told} With --draft English stands in their place.")
         print(told, flush=True)
         texts |= {key: english[key] for key in missing}
     for key in english.keys() - {""}:
