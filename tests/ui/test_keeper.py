@@ -1,0 +1,168 @@
+"""Keeping the score book: between visits, between tabs, and in bad weather."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from golf_core.deals import numbered_deal
+from golf_core.game import TURN
+from golf_core.session import Session
+from golf_ui.keeper import Keeper
+from golf_ui.model import Model
+from golf_ui.score_events import Parked, Passed
+from golf_ui.score_storage import read_attempt, read_ledger
+from golf_ui.storage import Key
+from golf_ui.update import update
+from tests.ui.memory import MemoryStore
+
+TODAY = date(2026, 3, 9)
+
+
+class Tab:
+    """A tab of the browser: its keeper, its table, and what it was told."""
+
+    def __init__(self, store: MemoryStore, name: str = "one") -> None:
+        self.told: list[str] = []
+        self.keeper = Keeper(store, self.told.append)
+        self.table = Model(Session(numbered_deal(5)))
+        opened = self.keeper.opened(self.table, Passed(TODAY, 0, name))
+        self.table = update(self.table, opened)[0]
+        self.merge()
+
+    def merge(self) -> None:
+        """Take in what the other tabs have kept, and keep what they lack."""
+        before = self.table.score
+        reread = self.keeper.reread(before)
+        if reread is not None:
+            self.table = update(self.table, reread)[0]
+            self.keeper.save(before, self.table.score)
+
+    def count(self, game: str) -> None:
+        """Let a game, by its name, come to its result, and keep it."""
+        before = self.table.score
+        attempt = replace(before.book.attempt, game=game)
+        result = attempt.result(self.table.session.play(TURN), TODAY)
+        ledger = before.book.ledger
+        more = ledger.statistics.add(result, ledger.device)
+        book = replace(before.book, ledger=replace(ledger, statistics=more))
+        score = replace(before, book=book)
+        self.table = replace(self.table, score=score)
+        self.keeper.save(before, score)
+
+    @property
+    def played(self) -> int:
+        """How many games have counted."""
+        return self.table.score.book.ledger.statistics.totals().played
+
+
+def test_what_was_counted_is_there_on_the_next_visit() -> None:
+    """A result that was kept is read again, under the same device."""
+    store = MemoryStore()
+    first = Tab(store)
+    first.count("a")
+    later = Tab(store, "later")
+
+    assert later.played == 1
+    assert later.table.score.book.ledger == first.table.score.book.ledger
+    assert later.told == []
+
+
+def test_two_tabs_that_overwrite_each_other_lose_nothing() -> None:
+    """Results written at the same moment are all there once both have merged."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.count("a")
+    two.count("b")
+    for tab in (one, two, one):
+        tab.merge()
+
+    assert (one.played, two.played) == (2, 2)
+    assert read_ledger(store.read(Key.STATISTICS), "x").value == (
+        one.table.score.book.ledger
+    )
+
+
+def test_tabs_that_agree_fall_silent() -> None:
+    """Once all is merged neither tab writes again, so none wakes the other."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.count("a")
+    two.merge()
+    two.count("b")
+    one.merge()
+    agreed = dict(store.texts)
+    for tab in (two, one, two):
+        tab.merge()
+
+    assert store.texts == agreed
+
+
+def test_nothing_is_written_before_anything_counts() -> None:
+    """Opening the page keeps the attempt, not an empty book of statistics."""
+    store = MemoryStore()
+    tab = Tab(store)
+    tab.keeper.save(None, tab.table.score)
+
+    assert set(store.texts) == {Key.ATTEMPT}
+    kept = read_attempt(store.read(Key.ATTEMPT)).value
+    assert kept == tab.table.score.book.attempt
+
+
+@pytest.mark.parametrize("key", [Key.STATISTICS, Key.ATTEMPT, Key.ROUND])
+def test_damaged_text_is_set_aside_and_told_once(key: Key) -> None:
+    """Text that cannot be read is kept under another key, and the page goes on."""
+    store = MemoryStore({key: "nonsense"})
+    tab = Tab(store)
+    tab.merge()
+
+    assert tab.told == ["keep.damaged"]
+    assert store.texts[Key.DAMAGED + key.rpartition(".")[2]] == "nonsense"
+    tab.count("a")
+    assert tab.played == 1
+
+
+def test_damaged_text_that_cannot_be_set_aside_stays() -> None:
+    """With no room for the damaged text, it is not written over."""
+    store = MemoryStore({Key.STATISTICS: "nonsense"}, full=True)
+    tab = Tab(store)
+    tab.count("a")
+
+    assert store.texts == {Key.STATISTICS: "nonsense"}
+    assert tab.played == 1
+
+
+def test_a_newer_version_is_left_alone() -> None:
+    """What a newer version wrote is told and never written over."""
+    newer = '{"golf":"statistics","format":9}'
+    store = MemoryStore({Key.STATISTICS: newer})
+    tab = Tab(store)
+    tab.count("a")
+
+    assert tab.told == ["keep.newer"]
+    assert store.texts[Key.STATISTICS] == newer
+
+
+def test_a_store_that_forgets_is_told_once() -> None:
+    """Where nothing lasts, that is said at the first thing to keep, and not again."""
+    tab = Tab(MemoryStore(full=True))
+    tab.keeper.save(None, tab.table.score)
+    tab.count("a")
+
+    assert tab.told == ["keep.memory"]
+    assert tab.played == 1
+
+
+def test_a_parked_game_is_kept_with_its_attempt() -> None:
+    """A game set aside comes back on a later visit as it was; resumed, it is gone."""
+    store = MemoryStore()
+    tab = Tab(store)
+    game = Session(numbered_deal(8)).play(TURN)
+    attempt = replace(tab.table.score.book.attempt, deal=8, undos=3)
+    before = tab.table.score
+    parked = replace(before, parked=Parked(game, attempt))
+    tab.keeper.save(before, parked)
+
+    assert Tab(store).table.score.parked == Parked(game, attempt)
+    tab.keeper.save(parked, before)
+    assert Tab(store).table.score.parked is None
