@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import webbrowser
 from functools import partial
@@ -39,6 +40,8 @@ def serve(site: Path, port: int, *, open_browser: bool) -> None:
     if open_browser:
         # On a thread, as a browser within the terminal would hold up the server.
         Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    # A shell that starts a program in the background has it ignore Ctrl+C's signal.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with server:
         server.serve_forever()
 
