@@ -8,17 +8,12 @@ are of the main thread's CPU, which others on the machine cannot lengthen.
 import argparse
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
-from pathlib import Path
-from threading import Thread
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page
 
-from e2e.browser import launch_options
+from e2e.site import open_game, served_browser
 from tests.bench.solver import quantile
-from web.build.serve import Handler, Server
 
-SITE = Path(__file__).parents[2] / "dist"
 MOVES = 500
 DEALS = 1000
 SETTLED = 100
@@ -83,21 +78,15 @@ def main(arguments: Sequence[str]) -> int:
 
 @contextmanager
 def played_page() -> Iterator[tuple[Page, CDPSession]]:
-    """Serve the site and open the game, ready and watched."""
-    handler = partial(Handler, directory=str(SITE))
-    with Server(("127.0.0.1", 0), handler) as server, sync_playwright() as playwright:
-        Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(**launch_options(playwright))
-        page = browser.new_page(viewport={"width": 390, "height": 844})
-        page.goto(f"http://127.0.0.1:{server.server_address[1]}/?king=wrap&deal=1")
-        page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
+    """Open the game, ready and watched."""
+    with served_browser() as (browser, site):
+        window = {"width": 390, "height": 844}
+        page = open_game(browser, f"{site}?king=wrap&deal=1", viewport=window)
         page.wait_for_timeout(2000)
         page.evaluate(_OBSERVE)
         devtools = page.context.new_cdp_session(page)
         devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
         yield page, devtools
-        browser.close()
-        server.shutdown()
 
 
 def move_costs(page: Page, devtools: CDPSession, moves: int) -> list[float]:
