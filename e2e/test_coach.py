@@ -250,6 +250,7 @@ def test_dialogs_fit_the_smallest_screen(phone: Page, dialog: str) -> None:
         ).click()
     shell = phone.locator(f"#dialog-{dialog}")
     expect(shell).to_be_visible()
+    shell.evaluate("node => Promise.all(node.getAnimations().map((it) => it.finished))")
     boxes = [shell, *shell.locator("button:visible").all()[:2]]
     for box in (part.bounding_box() for part in boxes):
         assert box is not None
