@@ -46,7 +46,8 @@ def open_menu(page: Page, dialog: str) -> None:
 
 
 def expect_shown(page: Page, played: int, cleared: int) -> None:
-    """Check the figures that the statistics show, and close them again."""
+    """Bring the page to the front, check what its statistics show, and close them."""
+    page.bring_to_front()
     open_menu(page, "statistics")
     if played:
         expect(page.locator("#stats-played")).to_have_text(str(played))
@@ -55,6 +56,8 @@ def expect_shown(page: Page, played: int, cleared: int) -> None:
         expect(page.locator("#stats-empty")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#dialog-statistics")).to_be_hidden()
+    # The game hears of it a moment later than the eye.
+    page.evaluate("new Promise((done) => setTimeout(done))")
 
 
 def best_play(session: Session) -> list[str]:

@@ -342,6 +342,7 @@ def test_a_damaged_saved_game(table: Table) -> None:
     """A saved game that cannot be read is told and kept aside, and play goes on."""
     page = table("")
     damaged = "Golf: 1\nDeal: 5\nKing: strict\nStart: turned\nMoves: c9\nDone: 1"
+    page.evaluate("sessionStorage.clear()")
     page.evaluate("([k, v]) => localStorage.setItem(k, v)", [Key.GAME, damaged])
     page.reload()
     expect_ready(page)

@@ -90,16 +90,30 @@ def test_two_tabs_lose_nothing(context: BrowserContext, table: Table) -> None:
     expect_shown(one, 1, 1)
     play_out(one, CLEARED.moves.split()[-1])
     expect(one.locator("#over-note")).to_contain_text("Practice")
-    leave(one, 4)
-    leave(two, 6)
-    press(one, ["s"])
-    press(two, ["s"])
-    leave(one, 8)
-    leave(two, 9)
+    for page, first, second in ((two, 6, 9), (one, 4, 8)):
+        page.bring_to_front()
+        leave(page, first)
+        press(page, ["s"])
+        leave(page, second)
 
     expect_shown(one, 3, 1)
     expect_shown(two, 3, 1)
     assert counted(one) == (3, 1)
+
+
+def test_each_tab_keeps_its_own_game(context: BrowserContext, table: Table) -> None:
+    """After reloads two tabs go on with the games they had, not with each other's."""
+    one = table("?deal=4")
+    two = context.new_page()
+    two.goto("./?deal=6")
+    expect_ready(two)
+    press(one, ["s", "s"])
+    press(two, ["s"])
+    for page, number, moves in ((one, "4", "2"), (two, "6", "1"), (one, "4", "2")):
+        page.goto("./")
+        expect_ready(page)
+        expect(page.locator("#deal")).to_have_text(number)
+        expect(page.locator("#moves")).to_have_text(moves)
 
 
 def test_a_frame_without_storage(page: Page, faults: list[str]) -> None:

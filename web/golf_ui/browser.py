@@ -154,6 +154,15 @@ def local_storage() -> Node | None:
     return storage
 
 
+def tab_storage() -> Node | None:
+    """Give the storage of this tab alone, or None as above."""
+    try:
+        storage: Node = window.sessionStorage
+    except Exception:
+        return None
+    return storage
+
+
 def vibrate(milliseconds: int) -> None:
     """Let a phone vibrate, where there is one."""
     vibrate = getattr(window.navigator, "vibrate", None)

@@ -40,7 +40,7 @@ from golf_ui.score_events import Found
 from golf_ui.screen import screen
 from golf_ui.settings import save_settings
 from golf_ui.speaker import Speaker
-from golf_ui.storage import Key, kept_lesson
+from golf_ui.storage import OF_EACH_TAB, Key, kept_lesson
 from golf_ui.swiping import Swiping
 from golf_ui.words import Words
 from golf_ui.work import Worker
@@ -192,7 +192,7 @@ class Game:
 def start() -> None:
     """Bind the page to the engine and say that input is accepted."""
     words = Words(json.loads(browser.embedded_json("words")))
-    store = BrowserStore(browser.local_storage())
+    store = BrowserStore(browser.local_storage(), browser.tab_storage(), OF_EACH_TAB)
     asked = read_address(browser.window.location.search)
     model = open_table(asked, store, random_number())
     model = replace(model, reached=kept_lesson(store))

@@ -26,6 +26,10 @@ class Key(StrEnum):
     """Followed by the last part of the key whose text was damaged."""
 
 
+OF_EACH_TAB = frozenset({Key.GAME, Key.ATTEMPT})
+"""What two open tabs do not share: the game on the table."""
+
+
 class Store(Protocol):
     """A place for texts that may forget, but never fails."""
 
