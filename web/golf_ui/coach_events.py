@@ -29,6 +29,13 @@ class ReviewWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class PastGameWanted:
+    """The game at a *place* of the shelf is to be looked back on."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class Pasted:
     """A game was given as *text*, to be looked back on."""
 
@@ -145,7 +152,9 @@ StudyEvent = (
 )
 """What happens to a line on the table."""
 
-Request = HintWanted | ShowWanted | ReviewWanted | Pasted | AnalysisWanted
+Request = (
+    HintWanted | ShowWanted | ReviewWanted | PastGameWanted | Pasted | AnalysisWanted
+)
 
 CoachAnswer = Solved | Advised | Reviewed | Reckoned | Analysed
 

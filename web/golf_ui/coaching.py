@@ -15,6 +15,7 @@ from golf_ui.coach_events import (
     CoachEvent,
     HintWanted,
     Pasted,
+    PastGameWanted,
     Reckoned,
     Reviewed,
     ReviewWanted,
@@ -43,6 +44,8 @@ def coached(model: Model, event: CoachEvent) -> Updated:
             return _show(replace(model, notice=None, dialog=None))
         case ReviewWanted(game):
             return begin_review(model, game or model.session)
+        case PastGameWanted(place):
+            return _pasted(model, model.shelf[place].text)
         case Pasted(text):
             return _pasted(model, text)
         case AnalysisWanted(typed):

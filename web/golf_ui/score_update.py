@@ -14,6 +14,7 @@ from golf_ui.effects import SaveFile, Share
 from golf_ui.exchange import Unreadable, export, export_name, read_export
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.score import Kind, Score
+from golf_ui.shelf import Shelf, shelved
 from golf_ui.study import Kind as StudyKind
 
 _LAST_CARD = 1
@@ -130,7 +131,18 @@ def noted(before: Model, after: Model) -> Model:
     if same_game and after.session is not before.session:
         book, told = played(score.book, before.session, after.session, score.today)
         score = replace(score, book=book, told=told)
-    return replace(after, score=_closed(score, after.dialog))
+    kept = replace(after, score=_closed(score, after.dialog))
+    return replace(kept, shelf=_shelf(before, kept))
+
+
+def _shelf(before: Model, after: Model) -> Shelf:
+    """Keep a game that has ended, or that was left for another after a move."""
+    game, new = before.score.book.attempt.game, after.score.book.attempt.game
+    if new != game:
+        left_open = started(before.session) and not before.session.position.over
+        return shelved(after.shelf, game, before.session) if left_open else after.shelf
+    ended = after.session.position.over and not before.session.position.over
+    return shelved(after.shelf, game, after.session) if ended else after.shelf
 
 
 def _with_coach(before: Model, after: Model) -> Score:

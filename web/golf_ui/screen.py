@@ -7,6 +7,7 @@ from golf_ui.lesson_view import lesson_picture, no_lesson
 from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture
 from golf_ui.review_view import review_picture
+from golf_ui.shelf_view import shelf_picture
 from golf_ui.study_view import no_study, study_picture
 from golf_ui.view import view
 from golf_ui.words import Words
@@ -28,9 +29,11 @@ def _table(model: Model, words: Words) -> Picture:
 
 
 def _dialogs(model: Model, words: Words) -> Picture:
-    """Fill in the coach's dialogs, where one is open."""
+    """Fill in the dialogs of games and the coach, where one is open."""
     if model.dialog is Dialog.REVIEW and model.study is not None:
         return review_picture(model.study, words)
     if model.dialog is Dialog.ANALYSIS and model.analysis is not None:
         return analysis_picture(model.analysis, words)
+    if model.dialog is Dialog.GAMES:
+        return shelf_picture(model.shelf, words)
     return {}
