@@ -120,6 +120,16 @@ def test_closing_the_dialog_stops_the_search() -> None:
     assert model.session.deal.number == 5
 
 
+def test_what_is_told_outlasts_its_dialog() -> None:
+    """A record told as a deal comes again is still there once the dialog is gone."""
+    model = after(table(made="s"), dealt(typed="8"))
+    again = events.Dealt("strict", "turned", "5", 617)
+    known = after(model, events.Opened(Dialog.NEW), again, events.Closed(Dialog.NEW))
+
+    assert known.notice is not None
+    assert known.notice.key == "say.record"
+
+
 def test_a_hole_is_left_for_the_next() -> None:
     """Going on from a hole that is stuck counts its strokes and deals the next."""
     model = after(table(), dealt("round"), events.Tapped(TURN))

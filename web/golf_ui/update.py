@@ -34,11 +34,10 @@ def update(model: Model, event: events.TableEvent) -> Updated:
         after, effects = coached(model, event)
     elif isinstance(event, ScoreEvent):
         after, effects = scored(model, event)
-    elif isinstance(event, events.Closed) and model.dialog is not event.dialog:
-        # It was the table that closed it, and what it told then stands.
-        return model, ()
     else:
-        after, effects = _acted(replace(model, notice=None, form_error=None), event)
+        # What was told while a dialog lay over the table is still to be read.
+        notice = model.notice if isinstance(event, events.Closed) else None
+        after, effects = _acted(replace(model, notice=notice, form_error=None), event)
     if after.session is not model.session:
         coach = followed(after.coach, model.session, after.session)
         after = replace(after, coach=coach, study=None)
