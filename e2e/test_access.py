@@ -72,6 +72,7 @@ ROUTES = {
     Dialog.NEW: ("#new",),
     Dialog.MENU: (MENU,),
     Dialog.REVIEW: (MENU, COACH, "#dialog-coach [data-act=review]"),
+    Dialog.GAMES: (MENU, COACH, "#dialog-coach [data-open=games]"),
     Dialog.PASTE: (MENU, COACH, "#dialog-coach [data-open=paste]"),
     Dialog.ANALYSIS: (MENU, COACH, "#dialog-coach [data-act=analysis]"),
     Dialog.CONFIRM: (MENU, "#dialog-menu [data-open=statistics]", "[data-score=reset]"),

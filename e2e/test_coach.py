@@ -6,7 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.table import assert_sound, deal, opened, place, press, saved, shown
+from e2e.table import (
+    assert_sound,
+    deal,
+    expect_ready,
+    opened,
+    place,
+    press,
+    saved,
+    shown,
+)
 from golf_core.session import save
 from golf_core.solver import best_score
 from tests.known_games import known
@@ -239,7 +248,25 @@ def test_an_analysis(desk: Page) -> None:
     assert (game.rules.king, game.rules.start) == ("wrap", "free")
 
 
-@pytest.mark.parametrize("dialog", ["coach", "review", "paste", "analysis"])
+def test_a_past_game(desk: Page) -> None:
+    """A game that was left is found again after a reload, and looked back on."""
+    left = known("stuck")
+    deal(desk, left)
+    press(desk, left.moves.split())
+    deal(desk, known("cleared"))
+    desk.reload()
+    expect_ready(desk)
+    ask(desk, "games")
+    first = desk.locator("#past0 button")
+    expect(first).to_contain_text(f"Deal {left.deal}")
+    first.click()
+    expect(desk.locator("#dialog-review")).to_be_visible()
+    desk.locator("#dialog-review [data-act=study-leave]").click()
+
+    assert assert_sound(desk).played == ()
+
+
+@pytest.mark.parametrize("dialog", ["coach", "review", "games", "paste", "analysis"])
 def test_dialogs_fit_the_smallest_screen(phone: Page, dialog: str) -> None:
     """Each of the coach's dialogs lies within 320 × 480, its buttons in reach."""
     phone.locator("[data-open=menu]").click()
