@@ -160,7 +160,7 @@ def test_every_game_has_its_row() -> None:
     picture = shelf_picture(several(2), ENGLISH)
 
     assert picture["past0-deal", "text"] == "Deal 2"
-    assert picture["past0-rules", "text"] == "Nothing, One card turned"
+    assert picture["past0-rules", "text"] == "strict, card turned"
     assert picture["past0-score", "text"] == "35"
     assert picture["past1", "hidden"] is None
     assert picture["past2", "hidden"] == ""
