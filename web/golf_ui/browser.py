@@ -17,8 +17,7 @@ window: Node = js
 _parse = js.JSON.parse
 _stringify = js.JSON.stringify
 
-# The build imports this module where there is no page, to learn what it needs.
-document: Node = getattr(js, "document", None)
+document: Node = js.document
 
 
 def listen(target: Node, kind: str, handler: Callable[[Node], None]) -> None:
