@@ -27,7 +27,7 @@ _STEP = """() => {
   const form = document.querySelector("#form-new");
   window.dealt = (window.dealt ?? 0) + 1;
   form.elements.number.value = String(window.dealt);
-  form.requestSubmit();
+  form.querySelector("[type=submit]").click();
   return false;
 }"""
 

@@ -3,12 +3,23 @@
  *
  * A classic script in the head, so that nothing is painted before it has run:
  * `data-scripts`, scripts run at all; `data-framed`, another page is around
- * this one; `data-alone`, the address asks for the lesson and nothing else.
+ * this one; `data-alone`, the address asks for the lesson and nothing else;
+ * `data-reading`, it names a page of the lesson, which is read until Python is up.
  */
 (() => {
   const { dataset } = document.documentElement;
   dataset.scripts = "";
   if (parent !== window) dataset.framed = "";
+  // The styles could ask this by :has(), and the browser then again at each change.
+  const note = () => {
+    const loading = document.readyState === "loading";
+    const reads = loading ? /^#lesson\/\d/.test(location.hash) : document.querySelector(".still :target");
+    if (reads) dataset.reading = "";
+    else delete dataset.reading;
+  };
+  note();
+  addEventListener("DOMContentLoaded", note);
+  addEventListener("hashchange", note);
   if (new URLSearchParams(location.search).get("view") !== "lesson") return;
   dataset.alone = "";
   if (!location.hash.startsWith("#lesson")) location.replace("#lesson/1");

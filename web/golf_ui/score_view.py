@@ -38,6 +38,7 @@ def _figures(model: Model, words: Words) -> Picture:
         ("deal-name", "text"): words(
             "figure.practice" if shows_practice(model) else "figure.deal"
         ),
+        ("moves-figure", "data-spare"): flag(holed),
         ("hole-figure", "hidden"): flag(not holed),
         ("hole", "text"): f"{book.attempt.hole}/{HOLES}" if holed else "",
         ("par-figure", "hidden"): flag(not holed),
