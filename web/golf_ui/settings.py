@@ -86,9 +86,8 @@ def with_setting(settings: Settings, name: str, value: object) -> Settings:
     """Give *settings* with one changed; an unknown name or value changes nothing."""
     if name in CHOICES:
         return _chosen(settings, name, value)
-    if name == "motion":
-        known = value is None or isinstance(value, bool)
-        return replace(settings, motion=value) if known else settings  # type: ignore[arg-type]  # mypy does not follow `known`
+    if name == "motion" and (value is None or isinstance(value, bool)):
+        return replace(settings, motion=value)
     if name in SWITCHES and isinstance(value, bool):
         return replace(settings, **{name: value})  # type: ignore[arg-type]  # the names in SWITCHES are all of bool
     return settings
