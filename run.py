@@ -21,6 +21,9 @@ OLDEST_PYTHON = (3, 11)
 PORT = 5252
 DRAFT = "show English where a translation still lacks a text"
 
+# The tests of one file share a page of the browser, so they stay together.
+SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile"]
+
 CHECKS = {
     "format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
     "lint": [PYTHON, "-m", "ruff", "check", "--quiet"],
@@ -90,7 +93,7 @@ def test(options: argparse.Namespace) -> int:
     """Build the game and run the tests; further arguments go to pytest."""
     build_site(draft=options.draft)
     environment("tests/requirements.txt")
-    return subprocess.call([PYTHON, "-m", "pytest", *options.further])
+    return subprocess.call([PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *options.further])
 
 
 def check(_: argparse.Namespace) -> int:

@@ -8,17 +8,16 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from e2e.browser import NoBrowserError, launch_options
+from e2e.pages import PHONE, expect_ready, opened, watch
 
 SITE = Path(__file__).parents[1] / "dist"
 
 # The site must not care where on a host it lies.
 FOLDER = "/games/golf/"
 
-# A start takes seconds on a slow machine, and all that follows a moment.
-START_MS = 60_000
 expect.set_options(timeout=15_000)
 
 
@@ -99,21 +98,22 @@ def new_context(
     return watched
 
 
-def watch(context: BrowserContext, faults: list[str], base_url: str) -> None:
-    """Note in *faults* each error of a page and each request that leaves the site."""
+@pytest.fixture(scope="module")
+def desk(
+    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
+) -> Iterator[Page]:
+    """A table played by mouse and keyboard, which the tests of a module share."""
+    with opened(browser, base_url, browser_context_args) as page:
+        yield page
 
-    def leaves(url: str) -> bool:
-        return not url.startswith((base_url, "data:", "blob:"))
 
-    context.on("weberror", lambda event: faults.append(f"{event.error}"))
-    context.on(
-        "console",
-        lambda event: faults.append(event.text) if event.type == "error" else None,
-    )
-    context.on(
-        "request",
-        lambda event: faults.append(event.url) if leaves(event.url) else None,
-    )
+@pytest.fixture(scope="module")
+def phone(
+    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
+) -> Iterator[Page]:
+    """A table played with a finger, which the tests of a module share."""
+    with opened(browser, base_url, {**browser_context_args, **PHONE}) as page:
+        yield page
 
 
 @pytest.fixture
@@ -122,8 +122,7 @@ def table(page: Page) -> Callable[[str], Page]:
 
     def open_at(query: str) -> Page:
         page.goto(f"./{query}")
-        ready = page.locator("html[data-ready]")
-        expect(ready).to_be_attached(timeout=START_MS)
+        expect_ready(page)
         return page
 
     return open_at

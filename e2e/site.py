@@ -10,10 +10,10 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.browser import launch_options
+from e2e.pages import expect_ready
 from web.build.serve import Handler, Server
 
 SITE = Path(__file__).parents[1] / "dist"
-START_MS = 60_000
 
 
 @contextmanager
@@ -32,5 +32,5 @@ def open_game(browser: Browser, address: str, **options: Any) -> Page:
     """Open the game at *address* as a fresh visitor, once it accepts input."""
     page = browser.new_context(service_workers="block", **options).new_page()
     page.goto(address)
-    page.locator("html[data-ready]").wait_for(state="attached", timeout=START_MS)
+    expect_ready(page)
     return page

@@ -1,13 +1,9 @@
 """The table as the browser shows it, and the hands that play on it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import START_MS, watch
 from golf_core.session import Session, load
 from golf_ui.storage import Key
 from golf_ui.view import TRAIL
@@ -74,27 +70,6 @@ def assert_sound(page: Page) -> Session:
     fitting = [f"c{n}" for n, fits in enumerate(seen.fits, 1) if fits]
     assert fitting == ([] if table.state != "playing" else table.fitting())
     return game
-
-
-@contextmanager
-def opened(
-    browser: Browser, base_url: str, options: dict[str, Any], query: str = ""
-) -> Iterator[Page]:
-    """Open a table that several tests share; nothing on it may fail meanwhile."""
-    faults: list[str] = []
-    context = browser.new_context(**{**options, "base_url": base_url})
-    watch(context, faults, base_url)
-    page = context.new_page()
-    page.goto(f"./{query}")
-    expect_ready(page)
-    yield page
-    context.close()
-    assert not faults
-
-
-def expect_ready(page: Page) -> None:
-    """Wait until the game accepts input."""
-    expect(page.locator("html[data-ready]")).to_be_attached(timeout=START_MS)
 
 
 def column(page: Page, number: int | str) -> Locator:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.table import assert_sound, column, deal, opened, press, saved, shown
+from e2e.pages import opened
+from e2e.table import assert_sound, column, deal, press, saved, shown
 from golf_core.cards import parse_card
 from golf_ui.model import Dialog
 from tests.known_games import KnownGame, known

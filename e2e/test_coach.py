@@ -6,30 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.table import (
-    assert_sound,
-    deal,
-    expect_ready,
-    opened,
-    place,
-    press,
-    saved,
-    shown,
-)
+from e2e.pages import expect_ready, opened
+from e2e.table import assert_sound, deal, place, press, saved, shown
 from golf_core.session import save
 from golf_core.solver import best_score
 from tests.known_games import known
 
 SMALLEST = {"width": 320, "height": 480}
-
-
-@pytest.fixture(scope="module")
-def desk(
-    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
-) -> Iterator[Page]:
-    """A table played by mouse and keyboard."""
-    with opened(browser, base_url, browser_context_args) as page:
-        yield page
 
 
 @pytest.fixture(scope="module")

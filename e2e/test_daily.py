@@ -5,8 +5,9 @@ from datetime import date, datetime
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.pages import expect_ready
 from e2e.score import counted, leave, open_menu, play_best, statistics
-from e2e.table import expect_ready, press, saved
+from e2e.table import press, saved
 from golf_core.deals import daily_number
 
 Context = Callable[..., BrowserContext]

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, Route, expect
 
-from e2e.conftest import START_MS
-from e2e.table import opened
+from e2e.pages import START_MS, opened
 
 Size = tuple[int, int]
 

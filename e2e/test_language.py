@@ -8,8 +8,8 @@ import pytest
 from babel import Locale
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import START_MS
-from e2e.table import assert_sound, column, expect_ready, press, saved
+from e2e.pages import START_MS, expect_ready
+from e2e.table import assert_sound, column, press, saved
 from golf_ui.storage import Key
 from golf_ui.words import Words
 from tests.known_games import known

@@ -1,22 +1,12 @@
 """Whole deals and everything that can come between, in a real browser."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.table import (
-    assert_sound,
-    column,
-    deal,
-    expect_ready,
-    opened,
-    place,
-    press,
-    saved,
-    shown,
-)
+from e2e.pages import expect_ready
+from e2e.table import assert_sound, column, deal, place, press, saved, shown
 from golf_core.rules import Refusal
 from golf_core.session import save
 from golf_ui.storage import Key
@@ -27,27 +17,6 @@ Hand = Callable[[Page, str], None]
 Table = Callable[[str], Page]
 
 ENDS = {"cleared": "Table cleared!", "stuck": "No more moves"}
-
-
-@pytest.fixture(scope="module")
-def desk(
-    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
-) -> Iterator[Page]:
-    """A table played by mouse and keyboard."""
-    with opened(browser, base_url, browser_context_args) as page:
-        yield page
-
-
-@pytest.fixture(scope="module")
-def phone(
-    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
-) -> Iterator[Page]:
-    """A table played with a finger."""
-    touch = {"has_touch": True, "is_mobile": True}
-    size = {"viewport": {"width": 390, "height": 844}}
-    options = {**browser_context_args, **touch, **size}
-    with opened(browser, base_url, options) as page:
-        yield page
 
 
 def by_click(page: Page, move: str) -> None:

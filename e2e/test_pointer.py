@@ -7,17 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
-from e2e.table import (
-    assert_sound,
-    column,
-    deal,
-    expect_ready,
-    opened,
-    place,
-    press,
-    saved,
-    shown,
-)
+from e2e.pages import expect_ready, opened
+from e2e.table import assert_sound, column, deal, place, press, saved, shown
 from golf_core.session import save
 from tests.known_games import known
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import START_MS
+from e2e.pages import START_MS, expect_ready
 from e2e.score import counted, expect_shown, keep, kept, leave, open_menu, statistics
-from e2e.table import expect_ready, press
+from e2e.table import press
 from e2e.test_start import answer_all_origins
 from golf_ui.storage import Key
 from tests.known_games import known

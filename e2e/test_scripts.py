@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.table import opened
+from e2e.pages import opened
 
 # Jack, queen and king, in the languages that may ask for their own.
 LETTERS = {"de": "BDK", "el": "BNP", "da": "BDK", "is": "GDK"}

@@ -5,8 +5,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.pages import expect_ready
 from e2e.score import best_play, counted, open_menu
-from e2e.table import expect_ready, press, saved, shown
+from e2e.table import press, saved, shown
 from golf_core.rules import King, Rules, Start
 from golf_core.session import Session
 from golf_core.solver import solve

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.pages import expect_ready
 from e2e.pseudo import TAG, pseudo
-from e2e.table import expect_ready, press
+from e2e.table import press
 from golf_core.tutorial import PAGES
 from golf_ui.model import Dialog
 from tests.known_games import known
