@@ -14,12 +14,22 @@ import subprocess
 import sys
 from typing import NoReturn
 
-from web.build.prepare import PYTHON, ROOT, SITE, WEB, build_site, environment, packages
+from web.build.options import Options, add_draft, add_options, read_options
+from web.build.prepare import (
+    PYTHON,
+    ROOT,
+    SITE,
+    WEB,
+    build_site,
+    environment,
+    pack_release,
+    packages,
+)
 from web.build.serve import serve
 
 OLDEST_PYTHON = (3, 11)
 PORT = 5252
-DRAFT = "show English where a translation still lacks a text"
+RELEASE = "pack dist/ into one zip in release/, too"
 
 # The tests of one file share a page of the browser, so they stay together.
 SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile"]
@@ -67,8 +77,11 @@ def command_line() -> argparse.Namespace:
         if verb is play:
             command.add_argument("--port", type=int, default=PORT)
             command.add_argument("--no-open", action="store_true")
-        if verb in (play, build, test):
-            command.add_argument("--draft", action="store_true", help=DRAFT)
+        if verb is build:
+            command.add_argument("--release", action="store_true", help=RELEASE)
+            add_options(command)
+        if verb in (play, test):
+            add_draft(command)
     options, further = parser.parse_known_args()
     options.further = further
     if further and options.verb not in (test, bench):
@@ -78,20 +91,22 @@ def command_line() -> argparse.Namespace:
 
 def play(options: argparse.Namespace) -> int:
     """Build the game, serve it to this machine and open the browser."""
-    build_site(draft=options.draft)
+    build_site(Options(draft=options.draft))
     serve(SITE, options.port, open_browser=not options.no_open)
     return 0
 
 
 def build(options: argparse.Namespace) -> int:
     """Build the game as static files in dist/."""
-    build_site(draft=options.draft)
+    build_site(read_options(options))
+    if options.release:
+        pack_release()
     return 0
 
 
 def test(options: argparse.Namespace) -> int:
     """Build the game and run the tests; further arguments go to pytest."""
-    build_site(draft=options.draft)
+    build_site(Options(draft=options.draft))
     environment("tests/requirements.txt")
     return subprocess.call([PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *options.further])
 

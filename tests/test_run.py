@@ -17,7 +17,12 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 # What run.py and the modules that it starts with are made of.
-FIRST_FILES = ("run.py", "web/build/prepare.py", "web/build/serve.py")
+FIRST_FILES = (
+    "run.py",
+    "web/build/options.py",
+    "web/build/prepare.py",
+    "web/build/serve.py",
+)
 
 # Stands for a registry that cannot be reached: nothing listens at this port.
 NOWHERE = "http://127.0.0.1:9"

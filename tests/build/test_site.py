@@ -131,3 +131,10 @@ def test_runtime_cannot_load_packages(site: Path) -> None:
     lock = json.loads((site / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
 
     assert lock["packages"] == {}
+
+
+def test_hosts_may_read_every_file(site: Path) -> None:
+    """A copied folder can be served: every file is readable by all."""
+    closed = [path for path in site.rglob("*") if not path.stat().st_mode & 0o004]
+
+    assert closed == []

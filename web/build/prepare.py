@@ -16,6 +16,8 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
+from .options import Options
+
 OLDEST_NODE = 20
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,14 +27,21 @@ VENV = ROOT / ".venv"
 PYTHON = str(VENV / ("Scripts" if os.name == "nt" else "bin") / "python")
 
 
-def build_site(*, draft: bool = False) -> None:
-    """Build the site, or a *draft* of it with untranslated texts in English."""
+def build_site(options: Options | None = None) -> None:
+    """Build the site as the *options* ask."""
     environment("web/requirements.txt")
     packages()
-    sources = [*files(ROOT / "golf_core"), *files(ROOT / "docs"), *files(WEB)]
-    options = ["--draft"] if draft else []
-    command = [PYTHON, "-m", "web.build", "--out", str(SITE), *options]
-    once("site", SITE, sources, partial(run, command), options)
+    facts = [ROOT / "pyproject.toml", ROOT / "LICENSE"]
+    folders = (ROOT / "golf_core", ROOT / "docs", WEB)
+    sources = [*facts, *(path for folder in folders for path in files(folder))]
+    arguments = (options or Options()).arguments()
+    command = [PYTHON, "-m", "web.build", "--out", str(SITE), *arguments]
+    once("site", SITE, sources, partial(run, command), arguments)
+
+
+def pack_release() -> None:
+    """Pack the built site as one zip."""
+    run([PYTHON, "-m", "web.build.release"])
 
 
 def environment(*locks: str) -> None:

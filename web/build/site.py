@@ -3,22 +3,25 @@
 import shutil
 from pathlib import Path
 
+from .engine import build_wheel
 from .fonts import cut_fonts
 from .languages import SOURCE, read_languages
+from .options import Options
 from .page import ROOT, Place, render_page
+from .precompress import precompress
 from .rules_page import render_rules
 from .runtime import copy_pyodide, copy_pyscript, pack_python
 from .winnability import read_surveys
 
 
-def build(root: Path, site: Path, *, draft: bool = False) -> None:
+def build(root: Path, site: Path, options: Options | None = None) -> None:
     """
     Build the site of the project at *root* into the folder *site*.
 
-    The folder is emptied first. The same sources give the same bytes. A *draft*
-    shows English where a translation lacks a text.
+    The folder is emptied first. The same sources give the same bytes.
     Raises BuildError when something in the sources prevents it.
     """
+    options = options or Options()
     web = root / "web"
     packages = web / "node_modules"
     shutil.rmtree(site, ignore_errors=True)
@@ -32,8 +35,9 @@ def build(root: Path, site: Path, *, draft: bool = False) -> None:
     _copy_boot(web / "boot", site)
     shutil.copyfile(web / "art" / "icon.svg", site / "icon.svg")
     cut_fonts(packages, site / "fonts")
+    build_wheel(root, site / "wheels")
     _write(site / "style.css", _styles(web / "styles"))
-    languages = read_languages(web / "locales", draft=draft)
+    languages = read_languages(web / "locales", draft=options.draft)
     at_root = Place(ROOT, tuple(languages))
     english = languages[SOURCE]
     _write(site / "index.html", render_page(web, english, preloads, at_root))
@@ -44,12 +48,22 @@ def build(root: Path, site: Path, *, draft: bool = False) -> None:
         _write(site / language / "index.html", page)
         rules = render_rules(web, texts, below, surveys)
         _write(site / language / "rules.html", rules)
+    if options.precompress:
+        precompress(site)
+    _let_read(site)
 
 
 def _copy_boot(boot: Path, site: Path) -> None:
     for name in ("*.js", "*.py"):
         for file in boot.glob(name):
             shutil.copyfile(file, site / file.name)
+
+
+def _let_read(site: Path) -> None:
+    """Let hosts read every file, whatever way it was made."""
+    for path in site.rglob("*"):
+        if path.is_file():
+            path.chmod(0o644)
 
 
 def _styles(folder: Path) -> str:
