@@ -30,6 +30,12 @@ from web.build.serve import serve
 OLDEST_PYTHON = (3, 11)
 PORT = 5252
 RELEASE = "pack dist/ into one zip in release/, too"
+# WebKit is driven by tests of its own, the others by the same ones.
+WEBKIT = "webkit"
+ENGINES = ("chromium", "firefox", WEBKIT)
+IN_ENGINES = "test in these: chromium (else it alone), firefox, webkit, or all"
+LONG = "run what takes minutes, too"
+
 
 # The tests of one file share a page of the browser, so they stay together.
 SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile"]
@@ -82,6 +88,9 @@ def command_line() -> argparse.Namespace:
             add_options(command)
         if verb in (play, test):
             add_draft(command)
+        if verb is test:
+            command.add_argument("--engines", type=engines, default="", help=IN_ENGINES)
+            command.add_argument("--long", action="store_true", help=LONG)
     options, further = parser.parse_known_args()
     options.further = further
     if further and options.verb not in (test, bench):
@@ -104,11 +113,24 @@ def build(options: argparse.Namespace) -> int:
     return 0
 
 
+def engines(names: str) -> list[str]:
+    """Read a list of browser engines; the empty one is Chromium alone."""
+    chosen = ENGINES if names == "all" else names.split(",") if names else ENGINES[:1]
+    if unknown := set(chosen) - set(ENGINES):
+        raise argparse.ArgumentTypeError(f"no engine is named {', '.join(unknown)}")
+    return list(chosen)
+
+
 def test(options: argparse.Namespace) -> int:
     """Build the game and run the tests; further arguments go to pytest."""
     build_site(Options(draft=options.draft))
     environment("tests/requirements.txt")
-    return subprocess.call([PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *options.further])
+    left_out = [] if options.long else ["long"]
+    left_out += [] if WEBKIT in options.engines else [WEBKIT]
+    marked = " and ".join(f"not {mark}" for mark in left_out)
+    chosen = [f"--browser={it}" for it in options.engines if it != WEBKIT]
+    command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, f"-m={marked}", *chosen]
+    return subprocess.call([*command, *options.further])
 
 
 def check(_: argparse.Namespace) -> int:

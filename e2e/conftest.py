@@ -36,6 +36,23 @@ class Handler(SimpleHTTPRequestHandler):
         """Leave the terminal to the tests."""
 
 
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    """Leave to each engine the tests that name it, and to Chromium all others."""
+    elsewhere = [item for item in items if not _here(item)]
+    if elsewhere:
+        config.hook.pytest_deselected(items=elsewhere)
+        items[:] = [item for item in items if _here(item)]
+
+
+def _here(item: pytest.Item) -> bool:
+    case = getattr(item, "callspec", None)
+    engine = case.params.get("browser_name") if case else None
+    named = [mark.args for mark in item.iter_markers("engines")] or [("chromium",)]
+    return engine is None or all(engine in names for names in named)
+
+
 @pytest.fixture(scope="session")
 def base_url() -> Iterator[str]:
     """Serve the built site; the address of its folder."""
@@ -53,10 +70,8 @@ def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], playwright: Playwright, browser_name: str
 ) -> dict[str, Any]:
     """Launch the browser that was found, without what it does on its own."""
-    if browser_name != "chromium":
-        return browser_type_launch_args
     try:
-        return {**browser_type_launch_args, **launch_options(playwright)}
+        return {**browser_type_launch_args, **launch_options(playwright, browser_name)}
     except NoBrowserError as problem:
         pytest.exit(str(problem), 1)
 

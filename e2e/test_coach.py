@@ -46,6 +46,7 @@ def ask(page: Page, service: str) -> None:
     ).first.click()
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_a_hint_by_keyboard(desk: Page) -> None:
     """H marks a card, brings focus to it and says of which kind the hint is."""
     deal(desk, known("cleared"))
@@ -60,6 +61,7 @@ def test_a_hint_by_keyboard(desk: Page) -> None:
     assert len(assert_sound(desk).played) == 1
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_an_exact_hint_by_button(desk: Page) -> None:
     """The exact kind names what it keeps; following it keeps that to the end."""
     game = known("cleared")
@@ -93,6 +95,7 @@ def test_the_best_score_follows_the_table(desk: Page) -> None:
     expect(desk.locator("#best")).to_be_hidden()
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_show_me_leaves_the_game_alone(desk: Page) -> None:
     """The best line plays by itself to the end, and the own game is back after it."""
     choose(desk, "pace-fast")
@@ -118,6 +121,7 @@ def test_show_me_leaves_the_game_alone(desk: Page) -> None:
     assert save(saved(desk)) == kept
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_a_review_by_keyboard(desk: Page) -> None:
     """From the end dialog to the graph, along the moves, and on in practice."""
     game = known("stuck")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import date, datetime
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.pages import expect_ready
@@ -30,6 +31,7 @@ def play_today(page: Page) -> None:
     expect(page.locator("#dialog-days")).to_be_hidden()
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_a_page_left_open_over_midnight(page: Page) -> None:
     """At midnight the day's deal changes, and the streak goes on with it."""
     opened(page, datetime(2026, 3, 9, 23, 58))

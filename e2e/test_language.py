@@ -89,6 +89,7 @@ def test_without_scripts_the_root_is_english(new_context: NewContext) -> None:
     expect(page.locator("a[hreflang=de]")).to_have_attribute("href", "./de/")
 
 
+@pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_language_plays(new_context: NewContext, tag: str) -> None:
     """Each page starts, speaks its language, and plays the same game."""

@@ -74,6 +74,7 @@ def fitting(page: Page, fits: bool) -> Locator:
     return column(page, shown(page).fits.index(fits) + 1)
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_a_drag_to_the_waste_plays(desk: Page) -> None:
     """A card that fits and is dropped on the waste is played, once."""
     deal(desk, GAME)
@@ -102,6 +103,7 @@ def test_a_card_follows_the_pointer(desk: Page) -> None:
     assert assert_sound(desk).played == ()
 
 
+@pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("fits", [True, False])
 def test_a_drag_elsewhere_flies_home(desk: Page, fits: bool) -> None:
     """A card dropped beside the waste goes home to its column and is not played."""
@@ -149,6 +151,7 @@ def test_a_trembling_click_plays(desk: Page) -> None:
     assert len(assert_sound(desk).played) == 1
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_clicks_during_a_flight_all_count(desk: Page) -> None:
     """Moves made faster than the cards fly are neither lost nor doubled."""
     deal(desk, GAME)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import date, datetime
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.pages import expect_ready
@@ -48,6 +49,7 @@ def turn_out(page: Page) -> int:
     return saved(page).position.score
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_a_whole_round_of_the_day(page: Page) -> None:
     """Nine holes in the day's order, over a reload, to the summary and statistics."""
     page.clock.install(time=NOON)

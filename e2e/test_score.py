@@ -28,6 +28,7 @@ def play_out(page: Page, moves: str) -> None:
     expect(page.locator("#dialog-over")).to_be_visible()
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_a_clear_counts_once(table: Table) -> None:
     """Undo and clear again, reload, replay and deal it anew: it stays one game."""
     page = table(CLEARED.address)
@@ -51,6 +52,7 @@ def test_a_clear_counts_once(table: Table) -> None:
     expect_shown(page, 1, 1)
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_a_game_that_is_not_cleared_counts_when_it_is_left(table: Table) -> None:
     """The end alone counts nothing: undo still helps. Leaving counts, once."""
     page = table(STUCK.address)
@@ -78,6 +80,7 @@ def test_dealing_is_no_game(table: Table) -> None:
     expect_shown(page, 0, 0)
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_two_tabs_lose_nothing(context: BrowserContext, table: Table) -> None:
     """Tabs count their games together, and the same game only once."""
     one = table(CLEARED.address)
