@@ -110,6 +110,10 @@ def test_the_best_score_shows_when_the_setting_says(best: Best) -> None:
     assert (in_play["best-figure", "hidden"] is None) == (best is Best.ALWAYS)
     assert (at_end["best-figure", "hidden"] is None) == (best is not Best.OFF)
     assert (at_end["over-best-figure", "hidden"] is None) == (best is not Best.OFF)
+    # At the end it stands where the moves stood: figures that are there stay put.
+    replaced = (at_end["moves-figure", "hidden"], at_end["best-figure", "hidden"])
+    assert (replaced == ("", None)) == (best is Best.AFTER)
+    assert in_play["moves-figure", "hidden"] is None
     if best is not Best.OFF:
         expected = best_score(game.session.position)
         assert at_end["over-best", "text"] == str(expected).replace("-", "−")

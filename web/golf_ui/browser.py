@@ -84,9 +84,9 @@ def embedded_json(node: str) -> str:
     return text
 
 
-def matches(query: str) -> bool:
-    """Whether a media query matches now."""
-    return bool(window.matchMedia(query).matches)
+def media(query: str) -> Node:
+    """Give the list of a media query, whose ``matches`` says how it stands now."""
+    return window.matchMedia(query)
 
 
 def leave_address() -> None:

@@ -1,6 +1,8 @@
 """How the table shows what the coach knows: pure."""
 
-from golf_core.game import COLUMNS
+from functools import lru_cache
+
+from golf_core.game import COLUMNS, TURN, Move
 from golf_ui.coaching import hint_message
 from golf_ui.model import Model
 from golf_ui.picture import Picture, flag, signed, tell
@@ -17,14 +19,21 @@ def coach_picture(model: Model, words: Words) -> Picture:
 
 def _hint(model: Model, words: Words) -> Picture:
     hint = model.coach.hint_for(model.session.position)
-    nodes = [*(f"c{number}" for number in range(1, COLUMNS + 1)), "stock"]
-    picture: Picture = {
-        (node, "data-hint"): flag(hint is not None and hint.node == node)
-        for node in nodes
-    }
+    picture = dict(hint_marks(None if hint is None else hint.move))
     if hint is not None and model.notice is None:
         picture["say", "text"] = tell(hint_message(hint), words)
         picture["say", "data-notice"] = ""
+    return picture
+
+
+@lru_cache(maxsize=COLUMNS + 2)
+def hint_marks(move: Move | None) -> Picture:
+    """Mark the card of the *move* that is advised, and raise it over the others."""
+    picture: Picture = {("stock", "data-hint"): flag(move == TURN)}
+    for number in range(1, COLUMNS + 1):
+        marked = flag(move == number)
+        picture[f"c{number}", "data-hint"] = marked
+        picture[f"e{number}", "data-raised"] = marked
     return picture
 
 
@@ -37,6 +46,8 @@ def _best(model: Model, words: Words) -> Picture:
     shown = shows is Best.ALWAYS or (shows is Best.AFTER and over)
     label = words("figure.best.short" if over else "figure.possible")
     return {
+        # At the end it takes the place of the moves, so that no figure moves.
+        ("moves-figure", "hidden"): flag(shown and shows is Best.AFTER),
         ("best-figure", "hidden"): flag(not shown),
         ("best-name", "text"): label,
         ("best", "text"): _score(possible),

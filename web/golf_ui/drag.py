@@ -63,8 +63,9 @@ class Drag:
         if grip.column is None or not self._carried(grip.column):
             return
         self._dragged = (x, y)
+        for node in self._lifted(grip.column):
+            node.setAttribute("data-dragged", "")
         card = self._painter.node(f"c{grip.column}")
-        card.setAttribute("data-dragged", "")
         card.style.transform = f"translate({x}px,{y}px)"
 
     def up(self, event: Node) -> None:
@@ -93,7 +94,13 @@ class Drag:
         card.style.transform = ""
         # Laid out while the mark still forbids the transition back.
         card.getBoundingClientRect()
-        card.removeAttribute("data-dragged")
+        for node in self._lifted(column):
+            node.removeAttribute("data-dragged")
+
+    def _lifted(self, column: int) -> list[Node]:
+        """Give a column's card and what holds it: all of it lies over the rest."""
+        names = (f"c{column}", f"e{column}", "columns")
+        return [self._painter.node(name) for name in names]
 
     def _carried(self, column: int) -> bool:
         return bool(self._painter.node(f"c{column}").getAttribute("data-card"))

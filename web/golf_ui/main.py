@@ -65,6 +65,7 @@ class Game:
         swiping = Swiping(self._painter, self._motion, self._swiped, self._turns)
         self._listeners = Listeners(self, self._drag, swiping)
         self._worker = Worker(self._heard)
+        self._reduced = browser.media("(prefers-reduced-motion: reduce)")
         self._holding = False
         self._passing: Session | None = None
         self._bookkeeper.open()
@@ -159,7 +160,7 @@ class Game:
 
     def _moving(self) -> bool:
         if self.model.settings.motion is None:
-            return not browser.matches("(prefers-reduced-motion: reduce)")
+            return not self._reduced.matches
         return self.model.settings.motion
 
     def _do(self, effect: Effect) -> None:

@@ -12,6 +12,8 @@ _EASING = "cubic-bezier(.22,.8,.26,1)"
 _TO_WASTE, _FLIP, _BACK, _NUDGE = 240, 260, 180, 260
 _STAGGER = 14
 _LONGEST = 1000
+_STILL = ("waste", "stock")
+"""The places that lie where they lie, whatever is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +31,23 @@ class Motion:
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._running: list[Node] = []
-        self._from: dict[str, Box] = {}
+        self._places: dict[str, Box] = {}
         self._longest = _LONGEST
 
     def prepare(self, effects: Iterable[Effect]) -> None:
-        """End what still flies, and note where the next flights begin."""
+        """
+        End what still flies, and note where the next flights begin and end.
+
+        Boxes are asked for while the old picture stands: once it changes, the
+        browser would lay all of it out within the player's tap to answer.
+        """
         self.settle()
-        self._from = {
-            effect.source: self._box(_moving(effect.source))
+        self._places = {
+            place: self._box(place)
             for effect in effects
             if isinstance(effect, Fly)
+            for place in (effect.source, effect.target)
+            if place == effect.source or place in _STILL
         }
 
     def settle(self) -> bool:
@@ -78,12 +87,13 @@ class Motion:
             animate(self._painter.node(node), frames, timing)
 
     def _fly(self, fly: Fly) -> None:
-        start = self._from[fly.source]
+        # A column grows by the card that returns, so only now is its place known.
+        end = self._places.get(fly.target) or self._box(fly.target)
+        path = _path(self._places[fly.source], end)
         if fly.target == "stock":
-            self._return_to_stock(fly, start)
+            self._return_to_stock(fly, path)
             return
-        node = _moving(fly.target)
-        path = _path(start, self._box(node))
+        node = "top" if fly.target == "waste" else fly.target
         if fly.flip:
             self._turn_over(node, path)
             return
@@ -98,10 +108,9 @@ class Motion:
         self._animate(node, turn, _FLIP, offsets=[0, 0.5, 0.5, 1])
         self._fade(f"{node}-back", [1, 1, 0, 0], _FLIP)
 
-    def _return_to_stock(self, fly: Fly, start: Box) -> None:
+    def _return_to_stock(self, fly: Fly, path: str) -> None:
         """Let a stand-in carry the turned card home, since the stock shows a back."""
         self._painter.draw_face("flyer", fly.card)
-        path = _path(start, self._box("flyer"))
         edge = f"{_half(path)} perspective(900px) rotateY"
         turn = [path, f"{edge}(-90deg)", f"{edge}(90deg)", "none"]
         offsets = [0, 0.5, 0.5, 1]
@@ -180,11 +189,6 @@ class Motion:
     def _box(self, node: str) -> Box:
         lies = box(self._painter.node(node))
         return Box(lies["left"], lies["top"], lies["width"])
-
-
-def _moving(place: str) -> str:
-    """Name the node that moves for a place: on the waste, its top card."""
-    return "top" if place == "waste" else place
 
 
 def _path(start: Box, end: Box) -> str:

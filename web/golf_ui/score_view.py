@@ -10,6 +10,7 @@ from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture, flag, signed, tell
 from golf_ui.result_text import rules_text
 from golf_ui.score import Kind
+from golf_ui.settings import Best
 from golf_ui.words import Words
 
 _PLUS = "+"
@@ -32,13 +33,14 @@ def _figures(model: Model, words: Words) -> Picture:
     """Show the hole of a round in place of the deal, or that it is practice."""
     book, on = model.score.book, _round_at_play(model)
     rules = model.session.rules
-    holed = on is not None
+    holed, always = on is not None, model.settings.best is Best.ALWAYS
     return {
         ("deal-figure", "hidden"): flag(holed),
         ("deal-name", "text"): words(
             "figure.practice" if shows_practice(model) else "figure.deal"
         ),
         ("moves-figure", "data-spare"): flag(holed),
+        ("best-figure", "data-spare"): flag(holed and not always),
         ("hole-figure", "hidden"): flag(not holed),
         ("hole", "text"): f"{book.attempt.hole}/{HOLES}" if holed else "",
         ("par-figure", "hidden"): flag(not holed),

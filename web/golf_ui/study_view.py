@@ -2,6 +2,7 @@
 
 from golf_core.game import COLUMNS, TURN, Move, Position
 from golf_core.review import Mistake
+from golf_ui.coach_view import hint_marks
 from golf_ui.graph import graph
 from golf_ui.model import Model
 from golf_ui.picture import Picture, flag, signed, tell
@@ -36,12 +37,9 @@ def no_study() -> Picture:
 def _marks(study: Study) -> Picture:
     """Mark the better move where a mistake is about to be made, and that one."""
     mistake = study.next_mistake
-    picture: Picture = {}
+    picture = dict(hint_marks(None if mistake is None else mistake.better))
     for move in range(COLUMNS + 1):
         node = f"c{move}" if move else "stock"
-        picture[node, "data-hint"] = flag(
-            mistake is not None and mistake.better == move
-        )
         picture[node, "data-played"] = flag(
             mistake is not None and mistake.played == move
         )
