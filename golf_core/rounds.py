@@ -43,9 +43,10 @@ class Round:
     """
     Nine numbered *deals* in order, and the *holes* played of them.
 
-    *name* tells it from other rounds, *day* is the date whose round it is. In
-    *practice* it counts for nothing. Raises ValueError unless there are nine
-    deals and no more holes than that, each with strokes its rules allow.
+    *name* tells it from other rounds, *number* is higher the later it was begun,
+    *day* is the date whose round it is. In *practice* it counts for nothing.
+    Raises ValueError unless there are nine deals and no more holes than that,
+    each with strokes its rules allow.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Round:
     day: date | None = None
     practice: bool = False
     abandoned: bool = False
+    number: int = 0
 
     def __post_init__(self) -> None:
         if len(self.deals) != HOLES or len(self.holes) > HOLES:
@@ -70,6 +72,11 @@ class Round:
     def finished(self) -> bool:
         """Whether all nine holes are played."""
         return len(self.holes) == HOLES
+
+    @property
+    def begun(self) -> tuple[int, str]:
+        """By which the later begun of two rounds is found, always the same one."""
+        return self.number, self.name
 
     @property
     def over(self) -> bool:
@@ -118,17 +125,56 @@ class Round:
             raise ValueError("the round is over")
         return replace(self, holes=(*self.holes, hole))
 
+    @property
+    def unsettled(self) -> tuple[int, ...]:
+        """The deals of the holes whose best possible score is not known."""
+        played = zip(self.deals, self.holes, strict=False)
+        return tuple(number for number, hole in played if hole.best is None)
+
+    def settled(self, deal: int, rules: Rules, best: int) -> "Round":
+        """Add the *best* possible score of a deal to its hole if that lacks it."""
+        if rules != self.rules:
+            return self
+        holes = tuple(
+            replace(hole, best=min(best, hole.strokes))
+            if (number, hole.best) == (deal, None)
+            else hole
+            for number, hole in zip(self.deals, self.holes, strict=False)
+        )
+        return replace(self, holes=holes)
+
     def abandon(self) -> "Round":
         """Give the round as given up; a finished one stays finished."""
         return self if self.finished else replace(self, abandoned=True)
 
 
-def further(one: Round, other: Round) -> Round:
+def joined(one: Round, other: Round) -> Round:
     """
-    Give the state that is further on, of two states of the same round.
+    Give the round that holds, of what two places know of it.
 
-    More holes win, then being given up; the order of the two does not matter.
+    The one begun last replaces any other. Of two states of one round all the
+    holes hold, what is known of each, and that it was given up. Joining is
+    associative, commutative and idempotent.
+
+    >>> deals = tuple(range(1, 10))
+    >>> old, new = (Round("a", Rules(), deals, number=number) for number in (1, 2))
+    >>> joined(old.play(Hole(3)), new) == joined(new, old) == new
+    True
     """
-    return max(
-        one, other, key=lambda state: (len(state.holes), state.abandoned, repr(state))
-    )
+    if one.begun != other.begun:
+        return max(one, other, key=lambda state: state.begun)
+    further, behind = sorted((one, other), key=_progress, reverse=True)
+    first = map(_with_best, further.holes, behind.holes)
+    holes = (*first, *further.holes[len(behind.holes) :])
+    given_up = (one.abandoned or other.abandoned) and not further.finished
+    return replace(further, holes=holes, abandoned=given_up)
+
+
+def _progress(state: Round) -> tuple[int, str]:
+    """Order the states of a round; which of two equally far on is all one."""
+    return len(state.holes), repr(state.holes)
+
+
+def _with_best(hole: Hole, other: Hole) -> Hole:
+    known = hole.best is None and hole.strokes == other.strokes
+    return replace(hole, best=other.best) if known else hole

@@ -10,7 +10,7 @@ idempotent.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import reduce
+from functools import cached_property, reduce
 from typing import NamedTuple, TypeVar
 
 from golf_core.daily import Days
@@ -109,6 +109,31 @@ class Statistics:
             daily=_with_daily(self.daily, result),
         )
         return fold(more, RECENT)
+
+    @cached_property
+    def unsettled(self) -> tuple[tuple[int, Rules], ...]:
+        """The deals and rules of results that lack their best possible score."""
+        lacking = {
+            (counted.result.deal, counted.result.rules): None
+            for counted in _in_order(self.recent.values())
+            if counted.result.best is None and counted.result.deal is not None
+        }
+        return tuple(lacking)
+
+    def settled(self, deal: int, rules: Rules, best: int) -> "Statistics":
+        """
+        Add the *best* possible score of a deal to the results that lack it.
+
+        A result that claims to be better yet, as only a made-up file can hold,
+        is its own best.
+        """
+        recent = {
+            key: _with_best(counted, best)
+            if (counted.result.deal, counted.result.rules) == (deal, rules)
+            else counted
+            for key, counted in self.recent.items()
+        }
+        return replace(self, recent=recent)
 
     def practised(self, result: Result) -> "Statistics":
         """Let *result* better its deal's record, and count for nothing else."""
@@ -224,14 +249,32 @@ def _joined(
     return joined
 
 
-# Where two states claim the same place and yet differ, damage or a made-up file
-# is behind it; the choice is arbitrary, but must not depend on the order.
+# Of two states of the same place one may know more best possible scores. Where
+# they differ otherwise, damage or a made-up file is behind it; the choice is
+# arbitrary, but must not depend on the order.
 def _further(one: Folded, other: Folded) -> Folded:
-    return max(one, other, key=lambda slot: (slot.upto, repr(slot.totals)))
+    return max(
+        one, other, key=lambda slot: (slot.upto, slot.totals.solved, repr(slot.totals))
+    )
 
 
 def _later(one: Counted, other: Counted) -> Counted:
-    return max(one, other, key=lambda counted: (counted.place, repr(counted.result)))
+    return max(
+        one,
+        other,
+        key=lambda counted: (
+            counted.place,
+            counted.result.best is not None,
+            repr(counted.result),
+        ),
+    )
+
+
+def _with_best(counted: Counted, best: int) -> Counted:
+    result = counted.result
+    if result.best is not None:
+        return counted
+    return counted._replace(result=replace(result, best=min(best, result.score)))
 
 
 def _with_daily(daily: Days, result: Result) -> Days:

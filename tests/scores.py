@@ -50,6 +50,8 @@ def statistics(draw: st.DrawFn) -> Statistics:
     for result in draw(st.lists(results(), max_size=6)):
         counted = counted.add(result, draw(st.sampled_from(DEVICES)))
         counted = fold(counted, draw(st.integers(0, 4)))
+        for deal, rules in counted.unsettled[: draw(st.integers(0, 1))]:
+            counted = counted.settled(deal, rules, -stock_size(rules))
     return counted
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_core.rounds import Hole, Round, further
+from golf_core.rounds import Hole, Round, joined
 from golf_core.rules import STRICT, King, Rules
 from golf_core.scoring import par
 from tests.strategies import rule_sets
@@ -79,7 +79,7 @@ def test_no_round_that_cannot_be(wrong: dict[str, tuple[int, ...]]) -> None:
         replace(ROUND, **wrong)  # type: ignore[arg-type]  # each fits its field
 
 
-def test_of_two_states_of_a_round_the_further_wins() -> None:
+def test_of_two_states_of_a_round_the_further_holds() -> None:
     """In two tabs the round goes on from the one that has come further."""
     states = [Round("r", STRICT, DEALS)]
     for strokes in (3, 0, 7):
@@ -87,5 +87,43 @@ def test_of_two_states_of_a_round_the_further_wins() -> None:
     states.append(states[-1].abandon())
 
     for before, after in pairwise(states):
-        assert further(before, after) == further(after, before) == after
-        assert further(after, after) == after
+        assert joined(before, after) == joined(after, before) == after
+        assert joined(after, after) == after
+
+
+def test_of_two_rounds_the_one_begun_last_holds() -> None:
+    """However far the older round is, the newer one has replaced it."""
+    old = replace(ROUND, number=4, holes=(Hole(5),) * 9)
+    new = replace(ROUND, name="s", number=5)
+
+    assert joined(old, new) == joined(new, old) == new
+
+
+@st.composite
+def _states(draw: st.DrawFn) -> Round:
+    """States of a few rounds, in one of which the strokes of a hole are known."""
+    number = draw(st.integers(0, 2))
+    best = st.none() | st.just(-1)
+    played = tuple(Hole(hole, draw(best)) for hole in range(draw(st.integers(0, 9))))
+    name = draw(st.sampled_from("ab"))
+    on = Round(name, STRICT, DEALS, played, number=number)
+    return on.abandon() if draw(st.booleans()) else on
+
+
+@given(_states(), _states(), _states())
+def test_joining_is_all_one(one: Round, two: Round, three: Round) -> None:
+    """In any order and any number of times, joining comes to the same round."""
+    assert joined(one, two) == joined(two, one)
+    assert joined(one, joined(two, three)) == joined(joined(one, two), three)
+    assert joined(joined(one, two), two) == joined(one, two)
+
+
+def test_a_best_score_found_later_joins_its_hole() -> None:
+    """It is added to the hole of its deal that lacks it, and to no other."""
+    on = replace(ROUND, holes=(Hole(5), Hole(0, -2), Hole(7)))
+    settled = on.settled(DEALS[2], on.rules, -1).settled(DEALS[1], on.rules, -9)
+
+    assert [hole.best for hole in settled.holes] == [None, -2, -1]
+    assert settled.unsettled == (DEALS[0],)
+    assert on.settled(DEALS[0], STRICT, -1) == on
+    assert joined(on, settled) == joined(settled, on) == settled

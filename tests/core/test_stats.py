@@ -172,6 +172,26 @@ def test_the_average_distance_is_over_solved_games_only() -> None:
     assert Totals().average_distance is Totals().average is Totals().best is None
 
 
+def test_a_best_score_found_later_counts_as_one_known_at_once() -> None:
+    """The figures are the same, and merging with the state before adds nothing."""
+    before = counted([replace(CLEAR, best=None), LOSS])
+    settled = before.settled(7, STRICT, -3)
+
+    assert before.unsettled == ((7, STRICT),)
+    assert settled == counted([CLEAR, LOSS])
+    assert before.merge(settled) == settled.merge(before) == settled
+    assert fold(settled, 0).merge(fold(before, 0)) == fold(settled, 0)
+    assert fold(before, 0).merge(settled).totals().played == 2
+
+
+def test_a_result_that_no_one_can_reach_is_its_own_best() -> None:
+    """A made-up score is not asked about for ever, nor does it break anything."""
+    made_up = counted([replace(CLEAR, score=-9, turned=7, best=None)])
+
+    assert made_up.settled(7, STRICT, -3).latest()[0].best == -9
+    assert made_up.settled(7, STRICT, -3).unsettled == ()
+
+
 def test_the_best_round_is_against_par() -> None:
     """Rounds under different rules compare by their difference from par."""
     strict = replace(LOSS, round_strokes=50)

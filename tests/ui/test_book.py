@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from golf_core.daily import round_numbers
 from golf_core.deals import Deal, daily_number, numbered_deal
 from golf_core.notation import parse_moves
-from golf_core.rounds import Round
 from golf_core.rules import RULE_MODES, STRICT, King, Rules
 from golf_core.session import Session
 from golf_core.stats import Record
@@ -199,7 +198,7 @@ def test_a_game_resumed_in_two_tabs_counts_once() -> None:
     """Both tabs clear the same game; told of each other they have one result."""
     one, _ = through(opened(), CLEARED)
     two, _ = through(opened(), CLEARED)
-    merged = books.reread(one, two.ledger, None)
+    merged = books.reread(one, two.kept)
 
     assert count(merged) == (1, 1)
 
@@ -207,7 +206,7 @@ def test_a_game_resumed_in_two_tabs_counts_once() -> None:
 def test_a_game_that_the_other_tab_has_counted_is_practice() -> None:
     """Once the other tab has told of the result, this one adds none."""
     one, _ = through(opened(), CLEARED)
-    two = books.reread(opened(), one.ledger, None)
+    two = books.reread(opened(), one.kept)
     two, told = through(two, CLEARED)
 
     assert told[-1] == Told(practice=True)
@@ -218,7 +217,7 @@ def test_a_deal_without_a_number_counts_once_too() -> None:
     """A deal given card by card has no record, but its attempt counts once."""
     own = Session(Deal(CLEARED.deal.cards), CLEARED.rules, CLEARED.moves, CLEARED.done)
     book, told = through(opened(own.restart()), own)
-    other = books.reread(opened(own.restart()), book.ledger, None)
+    other = books.reread(opened(own.restart()), book.kept)
 
     assert told[-1].result is not None
     assert book.record is None
@@ -378,12 +377,55 @@ def test_the_round_goes_on_from_the_tab_that_is_further() -> None:
     """A tab that hears of the other's hole goes on behind it."""
     here = on_round()
     there, _ = books.left(here, _hole(here)[1], TODAY)
-    joined = books.reread(here, there.ledger, there.round)
-    other = Round("other", STRICT, NUMBERS)
+    joined = books.reread(here, there.kept)
 
     assert joined.round == there.round
     assert not joined.in_round
-    assert books.reread(there, here.ledger, here.round).round == there.round
-    assert books.reread(here, here.ledger, other).round == here.round
-    assert books.reread(opened(), here.ledger, other).round == other
-    assert books.reread(here, here.ledger, None).round == here.round
+    assert books.reread(there, here.kept).round == there.round
+    assert books.reread(opened(), there.kept).round == there.round
+    assert books.reread(here, opened().kept).round == here.round
+
+
+def test_an_ended_round_is_not_brought_back() -> None:
+    """A tab still in a round that another has replaced goes on with the newer one."""
+    stale = on_round()
+    left, _ = books.left(stale, _hole(stale)[1], TODAY)
+    replaced = books.round_begun(books.round_abandoned(left), "new", STRICT, NUMBERS)
+    joined = books.reread(stale, replaced.kept)
+
+    assert joined.round == replaced.round
+    assert books.reread(replaced, stale.kept).round == replaced.round
+    assert books.reread(replaced, left.kept).round == replaced.round
+
+
+def test_a_round_given_up_in_one_tab_is_over_in_all() -> None:
+    """Giving up ends the round also for a tab that has played one more hole of it."""
+    one = on_round()
+    two, _ = books.left(one, _hole(one)[1], TODAY)
+    both = books.reread(two, books.round_abandoned(one).kept)
+
+    assert both.round is not None
+    assert both.round.abandoned
+    assert len(both.round.holes) == 1
+    assert not both.in_round
+
+
+def test_a_best_score_found_later_is_added() -> None:
+    """What the solver finds after the end joins the result, which counts once."""
+    book = on_round()
+    _, hole = _hole(book)
+    book, told = books.left(book, hole, TODAY)
+    deal, rules = NUMBERS[0], STRICT
+    assert book.unsettled == ((deal, rules), (deal, rules))
+    later = books.settled(book, deal, rules, -3)
+
+    assert told.hole
+    assert later.unsettled == ()
+    assert later.round is not None
+    assert later.round.holes[0].best == -3
+    (result,) = later.ledger.statistics.latest()
+    assert (result.game, result.best) == (book.attempt.game, -3)
+    for one, other in ((book, later), (later, book)):
+        both = books.reread(one, other.kept)
+        assert both.unsettled == ()
+        assert count(both) == (1, 0)

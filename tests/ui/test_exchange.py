@@ -7,10 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from golf_core.deals import numbered_deal
 from golf_core.rules import STRICT
+from golf_core.session import Session
 from golf_core.stats import Record, Statistics, fold
+from golf_ui.book import Kept
 from golf_ui.exchange import LONGEST, Imported, Unreadable, export, read_export
 from golf_ui.ledger import Ledger
+from golf_ui.shelf import shelved
 from tests.scores import DAY, many, nth, statistics
 from tests.strategies import damaged
 
@@ -19,19 +23,22 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "export.md"
 
 LEDGER = Ledger("device-1", fold(many(30), 12), ("older",))
-FILE = export(LEDGER, DAY)
+SHELF = shelved((), "game-29", Session(numbered_deal(1852), STRICT).play(0), DAY)
+FILE = export(Kept(LEDGER, shelf=SHELF), DAY)
 
 
 @given(statistics())
 def test_an_export_holds_everything(figures: Statistics) -> None:
     """What is exported is imported whole."""
-    assert read_export(export(Ledger("a", figures), DAY)) == Imported(figures, 0)
+    kept = Kept(Ledger("a", figures), shelf=SHELF)
+
+    assert read_export(export(kept, DAY)) == Imported(figures, SHELF, 0)
 
 
 @given(statistics(), statistics())
 def test_an_import_counts_nothing_twice(ours: Statistics, theirs: Statistics) -> None:
     """The same file read in again, or one's own, changes nothing."""
-    file = read_export(export(Ledger("a", theirs), DAY))
+    file = read_export(export(Kept(Ledger("a", theirs)), DAY))
 
     assert isinstance(file, Imported)
     once = ours.merge(file.statistics)
@@ -57,7 +64,7 @@ def test_an_export_is_a_json_file_with_a_heading() -> None:
     assert data.pop("parts")
     assert data == {
         "golf": "export",
-        "format": 1,
+        "format": 2,
         "exported": "2026-03-09",
         "device": "device-1",
     }
@@ -75,7 +82,7 @@ def test_an_export_is_a_json_file_with_a_heading() -> None:
         ('{"golf":"export","format":"1","parts":[]}', Unreadable.NO_EXPORT),
         ('{"golf":"export","format":0,"parts":[]}', Unreadable.NO_EXPORT),
         ('{"golf":"export","format":1,"parts":{}}', Unreadable.NO_EXPORT),
-        ('{"golf":"export","format":2}', Unreadable.NEWER),
+        ('{"golf":"export","format":3}', Unreadable.NEWER),
         (FILE + " " * LONGEST, Unreadable.TOO_LONG),
     ],
 )
@@ -114,19 +121,37 @@ def test_a_file_that_could_burst_the_figures_is_damaged() -> None:
     data["parts"] = [part | {"number": 10**12} for part in results]
     file = read_export(json.dumps(data))
 
-    assert file == Imported(Statistics(), len(results))
+    assert file == Imported(Statistics(), (), len(results))
 
 
 def test_a_byte_order_mark_does_no_harm() -> None:
     """A file that an editor has saved with a mark at its start is read."""
-    assert read_export("\ufeff" + FILE) == Imported(LEDGER.statistics, 0)
+    assert read_export("\ufeff" + FILE) == Imported(LEDGER.statistics, SHELF, 0)
 
 
 def test_format_1_is_read() -> None:
-    """A file of the first format keeps every figure, for ever."""
+    """A file of the first format, which had no games, keeps every figure for ever."""
     file = read_export((GOLDEN / "export-1.json").read_text("utf-8"))
 
-    assert file == Imported(LEDGER.statistics, 0)
+    assert file == Imported(LEDGER.statistics, (), 0)
+
+
+def test_format_2_is_read() -> None:
+    """A file of the second format keeps every figure and the games, for ever."""
+    file = read_export((GOLDEN / "export-2.json").read_text("utf-8"))
+
+    assert file == Imported(LEDGER.statistics, SHELF, 0)
+
+
+def test_a_damaged_game_takes_nothing_with_it() -> None:
+    """A past game that cannot be read is left out and counted as lost."""
+    data = json.loads(FILE)
+    game = next(part for part in data["parts"] if part["part"] == "game")
+    for wrong in ({"deal": 0}, {"day": "today"}, {"text": "x" * 5000}, {"score": 36}):
+        data["parts"].append(game | wrong)
+    file = read_export(json.dumps(data))
+
+    assert file == Imported(LEDGER.statistics, SHELF, 4)
 
 
 def test_the_documentation_names_every_field() -> None:
@@ -135,7 +160,7 @@ def test_the_documentation_names_every_field() -> None:
     fields = {field for part in json.loads(FILE)["parts"] for field in part}
     kinds = {part["part"] for part in json.loads(FILE)["parts"]}
 
-    assert kinds == {"result", "totals", "records", "played"}
+    assert kinds == {"result", "totals", "records", "played", "game"}
     for name in fields | kinds | {"daily"} | set(json.loads(FILE)):
         assert f"`{name}`" in described or name == "part"
 

@@ -7,16 +7,22 @@ import pytest
 
 from golf_core.deals import numbered_deal
 from golf_core.game import TURN
+from golf_core.rounds import Hole
+from golf_core.rules import STRICT
 from golf_core.session import Session
-from golf_ui.keeper import Keeper
+from golf_ui.book import round_begun
+from golf_ui.keeper import SHARED, Keeper
 from golf_ui.model import Model
 from golf_ui.score_events import Parked, Passed
-from golf_ui.score_storage import read_attempt, read_ledger
+from golf_ui.score_storage import read_attempt, read_ledger, read_round, read_shelf
+from golf_ui.shelf import shelved
 from golf_ui.storage import Key
 from golf_ui.update import update
 from tests.ui.memory import MemoryStore
 
 TODAY = date(2026, 3, 9)
+
+NUMBERS = tuple(range(101, 110))
 
 
 class Tab:
@@ -36,7 +42,7 @@ class Tab:
         reread = self.keeper.reread(before)
         if reread is not None:
             self.table = update(self.table, reread)[0]
-            self.keeper.save(before, self.table.score)
+            self.keeper.keep(self.table.score)
 
     def count(self, game: str) -> None:
         """Let a game, by its name, come to its result, and keep it."""
@@ -47,6 +53,22 @@ class Tab:
         more = ledger.statistics.add(result, ledger.device)
         book = replace(before.book, ledger=replace(ledger, statistics=more))
         score = replace(before, book=book)
+        self.table = replace(self.table, score=score)
+        self.keeper.save(before, score)
+
+    def begin_round(self, name: str) -> None:
+        """Begin a round in place of any other, and keep it."""
+        before = self.table.score
+        book = round_begun(before.book, name, STRICT, NUMBERS)
+        score = replace(before, book=book)
+        self.table = replace(self.table, score=score)
+        self.keeper.save(before, score)
+
+    def shelve(self, game: str) -> None:
+        """Put the game on the table on the shelf, by a name, and keep it."""
+        before = self.table.score
+        shelf = shelved(before.book.shelf, game, self.table.session, TODAY)
+        score = replace(before, book=replace(before.book, shelf=shelf))
         self.table = replace(self.table, score=score)
         self.keeper.save(before, score)
 
@@ -83,6 +105,41 @@ def test_two_tabs_that_overwrite_each_other_lose_nothing() -> None:
     )
 
 
+def test_a_stale_tab_brings_no_round_back() -> None:
+    """A round that another tab has begun meanwhile is not written over."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.begin_round("first")
+    two.merge()
+    one.begin_round("second")
+    two.count("a")
+    before = two.table.score
+    stale = before.book.round
+    assert stale is not None
+    played = replace(before.book, round=stale.play(Hole(3)))
+    two.table = replace(two.table, score=replace(before, book=played))
+    two.keeper.save(before, two.table.score)
+    kept = read_round(store.read(Key.ROUND)).value
+
+    assert kept is not None
+    assert (kept.name, kept.holes) == ("second", ())
+    two.merge()
+    assert two.table.score.book.round == kept
+
+
+def test_a_stale_tab_loses_no_past_game() -> None:
+    """Each tab's games are on the shelf of both, whoever wrote last."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.shelve("a")
+    two.shelve("b")
+    two.merge()
+    one.merge()
+
+    assert {it.game for it in read_shelf(store.read(Key.GAMES)).value} == {"a", "b"}
+    assert one.table.score.book.shelf == two.table.score.book.shelf
+
+
 def test_tabs_that_agree_fall_silent() -> None:
     """Once all is merged neither tab writes again, so none wakes the other."""
     store = MemoryStore()
@@ -109,7 +166,7 @@ def test_nothing_is_written_before_anything_counts() -> None:
     assert kept == tab.table.score.book.attempt
 
 
-@pytest.mark.parametrize("key", [Key.STATISTICS, Key.ATTEMPT, Key.ROUND])
+@pytest.mark.parametrize("key", [*SHARED, Key.ATTEMPT])
 def test_damaged_text_is_set_aside_and_told_once(key: Key) -> None:
     """Text that cannot be read is kept under another key, and the page goes on."""
     store = MemoryStore({key: "nonsense"})

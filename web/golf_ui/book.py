@@ -8,24 +8,60 @@ names are handed in.
 
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import NamedTuple
 
 from golf_core.game import State
 from golf_core.results import Result
-from golf_core.rounds import Hole, Round, further
+from golf_core.rounds import Hole, Round, joined
 from golf_core.rules import Rules
 from golf_core.session import Session
-from golf_core.stats import Record
+from golf_core.stats import Record, Statistics
 from golf_ui.attempt import Attempt, started
 from golf_ui.ledger import Ledger
+from golf_ui.shelf import Shelf
+from golf_ui.shelf import joined as shelves_joined
+
+
+class Kept(NamedTuple):
+    """What all tabs of a browser have in common; see `Book`."""
+
+    ledger: Ledger
+    round: Round | None = None
+    shelf: Shelf = ()
+
+    def joined(self, other: "Kept") -> "Kept":
+        """
+        Give what comes of both, in any order and any number of times.
+
+        Of two rounds the one begun last holds: a tab still in a round that
+        another has ended or replaced must not bring it back.
+        """
+        on = self.round
+        if on is not None and other.round is not None:
+            on = joined(on, other.round)
+        return Kept(
+            self.ledger.joined(other.ledger),
+            on or other.round,
+            shelves_joined(self.shelf, other.shelf),
+        )
 
 
 @dataclass(frozen=True)
 class Book:
-    """The *ledger*, the *attempt* at the deal on the table, and the *round*."""
+    """
+    The *ledger*, the *attempt* at the deal on the table, the *round*, and the
+    *shelf* of the games lately played.
+    """
 
     ledger: Ledger
     attempt: Attempt
     round: Round | None = None
+    shelf: Shelf = ()
+
+    @property
+    def kept(self) -> Kept:
+        """What of it all tabs have in common."""
+        return Kept(self.ledger, self.round, self.shelf)
 
     @property
     def practice(self) -> bool:
@@ -48,6 +84,13 @@ class Book:
             return False
         at_play = on.hole, on.deal, on.rules
         return at_play == (attempt.hole, attempt.deal, attempt.rules)
+
+    @property
+    def unsettled(self) -> tuple[tuple[int, Rules], ...]:
+        """The deals, and rules, that count without their best possible score."""
+        on = self.round
+        holes = tuple((deal, on.rules) for deal in on.unsettled) if on else ()
+        return holes + self.ledger.statistics.unsettled
 
     @property
     def record(self) -> Record | None:
@@ -162,7 +205,8 @@ def _ended(book: Book, session: Session, today: date) -> Noted:
         book.in_round,
     )
     ledger = replace(book.ledger, statistics=after)
-    return Book(ledger, replace(book.attempt, ended=True), on), told
+    attempt = replace(book.attempt, ended=True)
+    return replace(book, ledger=ledger, attempt=attempt, round=on), told
 
 
 def _round_after(book: Book, result: Result) -> tuple[Round | None, int | None]:
@@ -184,7 +228,9 @@ def round_begun(
     """
     records = book.ledger.statistics.records
     known = any((deal, rules) in records for deal in deals)
-    return replace(book, round=Round(name, rules, deals, day=day, practice=known))
+    number = book.round.number + 1 if book.round else 1
+    on = Round(name, rules, deals, day=day, practice=known, number=number)
+    return replace(book, round=on)
 
 
 def round_abandoned(book: Book) -> Book:
@@ -192,13 +238,21 @@ def round_abandoned(book: Book) -> Book:
     return book if book.round is None else replace(book, round=book.round.abandon())
 
 
-def reread(book: Book, ledger: Ledger, round_: Round | None) -> Book:
-    """
-    Take in what another tab has kept, before counting and whenever it tells.
+def settled(book: Book, deal: int, rules: Rules, best: int) -> Book:
+    """Add the *best* possible score of a deal, found out after it had counted."""
+    statistics = book.ledger.statistics.settled(deal, rules, best)
+    on = book.round.settled(deal, rules, best) if book.round else None
+    return replace(book, ledger=replace(book.ledger, statistics=statistics), round=on)
 
-    Of two states of one round the further one holds; of two rounds ours.
-    """
-    on = book.round
-    if round_ is not None and (on is None or on.name == round_.name):
-        on = round_ if on is None else further(on, round_)
-    return replace(book, ledger=book.ledger.joined(ledger), round=on)
+
+def imported(book: Book, statistics: Statistics, shelf: Shelf) -> Book:
+    """Take in what a file holds; no result counts twice."""
+    ledger = book.ledger
+    merged = replace(ledger, statistics=ledger.statistics.merge(statistics))
+    return replace(book, ledger=merged, shelf=shelves_joined(book.shelf, shelf))
+
+
+def reread(book: Book, kept: Kept) -> Book:
+    """Take in what another tab has *kept*, before counting and whenever it tells."""
+    ledger, on, shelf = book.kept.joined(kept)
+    return replace(book, ledger=ledger, round=on, shelf=shelf)

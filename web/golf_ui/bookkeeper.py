@@ -9,7 +9,7 @@ from golf_ui.events import Event
 from golf_ui.keeper import SHARED, Keeper
 from golf_ui.model import Model
 from golf_ui.score_events import KeepingFailed
-from golf_ui.score_update import may_count
+from golf_ui.score_update import shares
 from golf_ui.storage import Key, Store
 
 _LOOK = 15_000
@@ -51,14 +51,14 @@ class Bookkeeper:
     def before(self, event: Event) -> None:
         """Let the game know the time, and what other tabs kept if that matters."""
         self._game.learn(self._clock.passed())
-        if may_count(self._game.model, event):
+        if shares(self._game.model, event):
             self._read()
 
     def after(self, before: Model) -> None:
         """Write down what has changed since *before*."""
         now = self._game.model.score
         self._keeper.save(before.score, now)
-        if now.book.ledger is not before.score.book.ledger:
+        if now.book.kept != before.score.book.kept:
             self._share()
 
     def _failed(self, key: str) -> None:
@@ -78,7 +78,7 @@ class Bookkeeper:
         before = self._game.model.score
         self._read()
         if self._game.model.score is not before:
-            self._keeper.save(before, self._game.model.score)
+            self._keeper.keep(self._game.model.score)
             self._game.absorb(self._clock.passed())
 
     def _stored(self, event: Node) -> None:

@@ -8,7 +8,7 @@ from golf_core.review import Review
 from golf_core.rules import Rules
 from golf_core.session import Session
 from golf_core.solver import Solution
-from golf_ui.score_events import Found
+from golf_ui.score_events import Found, Settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ Request = (
 
 CoachAnswer = Solved | Advised | Reviewed | Reckoned | Analysed
 
-Answer = CoachAnswer | Found
+Answer = CoachAnswer | Found | Settled
 """What comes from work beside the game, not from the player."""
 
 CoachEvent = Request | StudyEvent | CoachAnswer

@@ -45,7 +45,7 @@ def coached(model: Model, event: CoachEvent) -> Updated:
         case ReviewWanted(game):
             return begin_review(model, game or model.session)
         case PastGameWanted(place):
-            return _pasted(model, model.shelf[place].text)
+            return _pasted(model, model.score.book.shelf[place].text)
         case Pasted(text):
             return _pasted(model, text)
         case AnalysisWanted(typed):

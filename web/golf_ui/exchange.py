@@ -1,5 +1,5 @@
 """
-Statistics as a file, for another browser or a later day.
+Statistics and past games as a file, for another browser or a later day.
 
 ``docs/export.md`` describes the file for others who want to read it.
 """
@@ -10,12 +10,13 @@ from datetime import date
 from enum import StrEnum
 
 from golf_core.stats import Statistics
+from golf_ui.book import Kept
 from golf_ui.fields import Fields
-from golf_ui.ledger import Ledger
 from golf_ui.score_parts import gathered, parts
 from golf_ui.score_storage import compact
+from golf_ui.shelf import Shelf, gathered_shelf, is_shelf_part, shelf_parts
 
-FORMAT = 1
+FORMAT = 2
 """The format written. Every one that was ever in use can be read."""
 
 LONGEST = 5_000_000
@@ -35,9 +36,13 @@ class Unreadable(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The *statistics* of a file, and how many of its parts were *damaged*."""
+    """
+    The *statistics* of a file, its *shelf* of past games, and how many of its
+    parts were *damaged*.
+    """
 
     statistics: Statistics
+    shelf: Shelf
     damaged: int
 
 
@@ -51,17 +56,18 @@ def export_name(today: date) -> str:
     return f"golf-{today.isoformat()}.json"
 
 
-def export(ledger: Ledger, today: date) -> str:
-    """Write the statistics of *ledger* as a JSON file, a part a line."""
+def export(kept: Kept, today: date) -> str:
+    """Write the statistics and past games of *kept* as a JSON file, a part a line."""
     heading = compact(
         {
             "golf": "export",
             "format": FORMAT,
             "exported": today.isoformat(),
-            "device": ledger.device,
+            "device": kept.ledger.device,
         }
     )
-    lines = ",\n".join(map(compact, parts(ledger.statistics)))
+    found = (*parts(kept.ledger.statistics), *shelf_parts(kept.shelf))
+    lines = ",\n".join(map(compact, found))
     return f'{heading[:-1]},"parts":[\n{lines}\n]}}\n'
 
 
@@ -82,5 +88,8 @@ def read_export(text: str) -> Imported | Unreadable:
         found = fields.items("parts")
     except (ValueError, RecursionError):
         return Unreadable.NO_EXPORT
-    statistics, damaged = gathered(found, _MOST)
-    return Imported(statistics, len(damaged))
+    games = [part for part in found if is_shelf_part(part)]
+    counts = [part for part in found if not is_shelf_part(part)]
+    shelf, lost_games = gathered_shelf(games, _MOST)
+    statistics, lost = gathered(counts, _MOST)
+    return Imported(statistics, shelf, len(lost) + len(lost_games))

@@ -20,7 +20,7 @@ from golf_core.winnable import seeking
 from golf_ui.coach import Ask
 from golf_ui.coach_events import Advised, Analysed, Answer, Reckoned, Reviewed, Solved
 from golf_ui.model import Dialog, Model
-from golf_ui.score_events import Found, Seeking
+from golf_ui.score_events import Found, Seeking, Settled
 from golf_ui.settings import Best, HintKind, Pace
 from golf_ui.study import Kind, Study, line_start
 
@@ -83,7 +83,15 @@ class Pause:
     milliseconds: int
 
 
-Work = Solve | Advise | LookBack | Reckon | Analyse | Seeking
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Prove the best score of a *deal* that has counted without it."""
+
+    deal: int
+    rules: Rules
+
+
+Work = Solve | Advise | LookBack | Reckon | Analyse | Seeking | Settle
 
 Job = Work | Pause
 
@@ -101,7 +109,13 @@ def wanted(model: Model) -> Job | None:
             return _hint_job(model)
         case Ask.SHOW:
             return Solve(line_start(model.session).position)
-    return _best_job(model)
+    return _best_job(model) or _settling_job(model)
+
+
+def _settling_job(model: Model) -> Job | None:
+    """Find out, when there is nothing else to do, what a result still lacks."""
+    open_still = model.score.book.unsettled
+    return Settle(*open_still[0]) if open_still else None
 
 
 def _analysis_job(model: Model) -> Job | None:
@@ -155,6 +169,8 @@ def begin(work: Work) -> Sliced[Answer]:
             return _reckoned(start, moves)
         case Analyse(number, rules):
             return _analysed(number, rules)
+        case Settle(deal, rules):
+            return _settled(deal, rules)
         case Seeking():
             return _found(work)
 
@@ -208,3 +224,8 @@ def _reckoned(start: Position, moves: tuple[Move, ...]) -> Sliced[Answer]:
 def _analysed(number: int, rules: Rules) -> Sliced[Answer]:
     score = yield from scoring(numbered_deal(number).position(rules))
     return Analysed(number, rules, score)
+
+
+def _settled(deal: int, rules: Rules) -> Sliced[Answer]:
+    best = yield from scoring(numbered_deal(deal).position(rules))
+    return Settled(deal, rules, best)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from golf_core.session import save
-from golf_ui.book import open_book
+from golf_ui.book import Kept, open_book
 from golf_ui.ledger import Ledger
 from golf_ui.model import Model
 from golf_ui.score import Score
@@ -20,20 +20,27 @@ from golf_ui.score_storage import (
     read_attempt,
     read_ledger,
     read_round,
+    read_shelf,
     save_attempt,
     save_ledger,
     save_round,
+    save_shelf,
 )
 from golf_ui.storage import Key, Store, kept_game, set_aside
 
 Value = TypeVar("Value")
 
-SHARED = (Key.STATISTICS, Key.ROUND)
+SHARED = (Key.STATISTICS, Key.ROUND, Key.GAMES)
 """What all tabs have in common."""
 
 
 class Keeper:
-    """Reads and writes what *store* keeps of the score; *tell* hears of trouble."""
+    """
+    Reads and writes what *store* keeps of the score; *tell* hears of trouble.
+
+    What all tabs have in common is only written once it is joined with what
+    another has written, so that no tab brings back what it did not hear end.
+    """
 
     def __init__(self, store: Store, tell: Callable[[str], None]) -> None:
         self._store = store
@@ -41,7 +48,7 @@ class Keeper:
         self._told: set[str] = set()
         self._locked: set[Key] = set()
         self._seen: dict[Key, str | None] = {}
-        self._ledger: Ledger | None = None
+        self._kept: Kept | None = None
 
     def opened(self, table: Model, passed: Passed) -> BookOpened:
         """
@@ -65,13 +72,22 @@ class Keeper:
 
     def reread(self, score: Score) -> Reread | None:
         """Read what all tabs have in common, None if nothing of it has changed."""
-        if all(self._store.read(key) == self._seen.get(key, "") for key in SHARED):
+        changed = [
+            it for it in SHARED if self._store.read(it) != self._seen.get(it, "")
+        ]
+        if not changed:
             return None
-        ledger = self._read(
-            Key.STATISTICS, lambda text: read_ledger(text, score.book.ledger.device)
-        )
-        self._ledger = ledger
-        return Reread(ledger, self._read(Key.ROUND, read_round))
+        kept = self._kept or Kept(Ledger(score.book.ledger.device))
+        if Key.STATISTICS in changed:
+            device = score.book.ledger.device
+            ledger = self._read(Key.STATISTICS, lambda text: read_ledger(text, device))
+            kept = kept._replace(ledger=ledger)
+        if Key.ROUND in changed:
+            kept = kept._replace(round=self._read(Key.ROUND, read_round))
+        if Key.GAMES in changed:
+            kept = kept._replace(shelf=self._read(Key.GAMES, read_shelf))
+        self._kept = kept
+        return Reread(kept)
 
     def _read(self, key: Key, read: Callable[[str | None], Reading[Value]]) -> Value:
         text = self._store.read(key)
@@ -93,14 +109,28 @@ class Keeper:
             self._write(Key.ATTEMPT, save_attempt(new.attempt))
         if before is None or old is None:
             return
-        if new.round is not None and old.round != new.round:
-            self._write(Key.ROUND, save_round(new.round))
-        # Two tabs list the same results in different orders: texts would differ.
-        if old.ledger is not new.ledger and self._ledger != new.ledger:
-            self._ledger = new.ledger
-            self._write(Key.STATISTICS, save_ledger(new.ledger))
-        if before.parked != after.parked:
+        if old.kept != new.kept:
+            self.keep(after)
+        if before.parked is not after.parked:
             self._park(after.parked)
+
+    def keep(self, score: Score) -> None:
+        """Write what all tabs have in common, where it is not what is kept."""
+        kept = score.book.kept
+        again = self.reread(score)
+        if again is not None:
+            kept = kept.joined(again.kept)
+        # Two tabs list the same results in different orders: texts would differ.
+        known, self._kept = self._kept, kept
+        if known is None or kept.ledger != known.ledger:
+            self._write(Key.STATISTICS, save_ledger(kept.ledger))
+        if kept.round is not None and (known is None or kept.round != known.round):
+            self._write(Key.ROUND, save_round(kept.round))
+        if known is None or kept.shelf != known.shelf:
+            self._write(Key.GAMES, save_shelf(kept.shelf))
+        if kept != score.book.kept:
+            # The game is yet to hear what another tab has kept.
+            self._seen.clear()
 
     def _park(self, parked: Parked | None) -> None:
         for key in (Key.PARKED, Key.PARKED_ATTEMPT):

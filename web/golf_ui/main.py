@@ -39,9 +39,8 @@ from golf_ui.playback import Playback
 from golf_ui.score_events import Found
 from golf_ui.screen import screen
 from golf_ui.settings import save_settings
-from golf_ui.shelf import joined, save_shelf
 from golf_ui.speaker import Speaker
-from golf_ui.storage import OF_EACH_TAB, Key, kept_lesson, kept_shelf
+from golf_ui.storage import OF_EACH_TAB, Key, kept_lesson
 from golf_ui.swiping import Swiping
 from golf_ui.words import Words
 from golf_ui.work import Worker
@@ -113,7 +112,10 @@ class Game:
         if isinstance(found, Ticked | Found):
             self.happen(found)
             return
+        self._bookkeeper.before(found)
+        before = self.model
         self.absorb(found)
+        self._bookkeeper.after(before)
         self._worker.want(wanted(self.model))
 
     def closed(self, dialog: Dialog) -> None:
@@ -186,9 +188,6 @@ class Game:
             self._store.write(Key.GAME, save(self.model.session))
         if self.model.settings != before.settings:
             self._store.write(Key.SETTINGS, save_settings(self.model.settings))
-        if self.model.shelf is not before.shelf:
-            shelf = joined(self.model.shelf, kept_shelf(self._store))
-            self._store.write(Key.GAMES, save_shelf(shelf))
         if self.model.reached and self.model.reached != before.reached:
             self._store.write(Key.LESSON, self.model.reached)
         self._bookkeeper.after(before)
@@ -200,7 +199,7 @@ def start() -> None:
     store = BrowserStore(browser.local_storage(), browser.tab_storage(), OF_EACH_TAB)
     asked = read_address(browser.window.location.search)
     model = open_table(asked, store, random_number())
-    model = replace(model, reached=kept_lesson(store), shelf=kept_shelf(store))
+    model = replace(model, reached=kept_lesson(store))
     page = read_fragment(browser.window.location.hash)
     model = open_at(model, page, alone=browser.is_marked("data-alone"))
     Game(words, store, model)

@@ -11,7 +11,6 @@ from golf_ui.coach import Coach
 from golf_ui.lesson import Lesson
 from golf_ui.score import Score
 from golf_ui.settings import Settings
-from golf_ui.shelf import Shelf
 from golf_ui.study import Study
 
 
@@ -55,7 +54,7 @@ class Model:
     screen readers hear, *spoken_times* tells equal announcements apart.
     *column* (1 … 7) is the columns' one tab stop. *coach* is what the coach knows,
     *score* what is kept of this and other games, *analysis* what is possible in
-    some deal, *shelf* the games lately played. While the *lesson* or a line of
+    some deal. While the *lesson* or a line of
     *study* has the table, *session* waits. *reached* is the address of the
     page where the lesson goes on, None until the player met it.
     """
@@ -74,7 +73,6 @@ class Model:
     study: Study | None = None
     analysis: Analysis | None = None
     score: Score = field(default_factory=Score)
-    shelf: Shelf = ()
 
     def saying(self, *messages: Message) -> "Model":
         """Give the table with *messages* being told to screen readers."""

@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 from datetime import date
 
-from golf_core.rounds import Round
 from golf_core.rules import Rules
 from golf_core.session import Session
 from golf_ui.attempt import Attempt
-from golf_ui.book import Book
-from golf_ui.ledger import Ledger
+from golf_ui.book import Book, Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +46,18 @@ class BookOpened:
 
 @dataclass(frozen=True, slots=True)
 class Reread:
-    """What is kept was read again: another tab may have changed it."""
+    """What is *kept* was read again: another tab may have changed it."""
 
-    ledger: Ledger
-    round: Round | None
+    kept: Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The *best* possible score was found of a deal whose result lacks it."""
+
+    deal: int
+    rules: Rules
+    best: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +199,7 @@ class Shared:
 DealEvent = NextHole | TodayPlayed | DayPlayed | ParkedResumed | RoundBegun | Found
 """What brings another deal to the table."""
 
-Bookkeeping = Passed | BookOpened | Reread | KeepingFailed
+Bookkeeping = Passed | BookOpened | Reread | Settled | KeepingFailed
 """What concerns no table, and holds whatever lies on it."""
 
 ScoreEvent = (

@@ -1,8 +1,8 @@
 """
-The texts in which scores are kept: statistics, the round, the attempt.
+The texts in which scores are kept: statistics, the round, the attempt, past games.
 
-Each text says its format. Statistics are one JSON object a line, a heading
-and then their parts, so that damage to a line stays on that line. A text of a
+Each text says its format. Statistics and games are one JSON object a line, a
+heading and then their parts, so that damage to a line stays on that line. A text of a
 newer format is not read, and must not be written over.
 """
 
@@ -18,9 +18,13 @@ from golf_ui.attempt import Attempt
 from golf_ui.fields import Damaged, Fields
 from golf_ui.ledger import Ledger
 from golf_ui.score_parts import gathered, parts
+from golf_ui.shelf import Shelf, games_of_format_1, gathered_shelf, shelf_parts
 
 FORMAT = 1
 """The format written. Every one that was ever in use can be read."""
+
+GAMES_FORMAT = 2
+"""The format in which past games are written; the first had no heading."""
 
 Value = TypeVar("Value")
 
@@ -69,6 +73,31 @@ def read_ledger(text: str | None, device: str) -> Reading[Ledger]:
     statistics, damaged = gathered(lines[1:])
     known_as = device if damaged else name
     return Reading(Ledger(known_as, statistics, reset), damaged=bool(damaged))
+
+
+def save_shelf(shelf: Shelf) -> str:
+    """Write *shelf*: a heading, then a line for each game."""
+    heading = {"golf": "games", "format": GAMES_FORMAT}
+    return "\n".join(map(compact, (heading, *shelf_parts(shelf))))
+
+
+def read_shelf(text: str | None) -> Reading[Shelf]:
+    """Read what `save_shelf` wrote, and the earlier format."""
+    if text is None:
+        return Reading(())
+    first, *lines = text.split("\n")
+    heading = _parsed(first)
+    try:
+        if isinstance(heading, list):
+            shelf, damaged = gathered_shelf(games_of_format_1(heading))
+        else:
+            _headed(heading, "games", GAMES_FORMAT)
+            shelf, damaged = gathered_shelf(map(_parsed, lines))
+    except _Newer:
+        return Reading((), newer=True)
+    except Damaged:
+        return Reading(gathered_shelf(map(_parsed, lines))[0], damaged=True)
+    return Reading(shelf, damaged=bool(damaged))
 
 
 def save_attempt(attempt: Attempt) -> str:
@@ -121,6 +150,7 @@ def _round(fields: Fields) -> Round:
         fields.day("day") if fields.has("day") else None,
         fields.flag("practice"),
         fields.flag("abandoned"),
+        fields.count("number") if fields.has("number") else 0,
     )
 
 
@@ -140,12 +170,12 @@ def _heading(kind: str) -> dict[str, object]:
     return {"golf": kind, "format": FORMAT}
 
 
-def _headed(data: object, kind: str) -> Fields:
-    """Give the fields of *data* if it is of a *kind* and a format known here."""
+def _headed(data: object, kind: str, known: int = FORMAT) -> Fields:
+    """Give the fields of *data* if it is of a *kind* and a format *known* here."""
     fields = Fields(data)
     if fields.text("golf") != kind:
         raise Damaged(f"not a text of {kind}")
-    if fields.number("format", 1, fields.most) > FORMAT:
+    if fields.number("format", 1, fields.most) > known:
         raise _Newer
     return fields
 

@@ -8,13 +8,13 @@ from golf_core.session import Session
 from golf_ui import events as table
 from golf_ui import score_events as events
 from golf_ui.attempt import started
-from golf_ui.book import left, played, reread, round_abandoned
+from golf_ui.book import Book, imported, left, played, reread, round_abandoned, settled
 from golf_ui.dealing import Updated, consider, go_on
 from golf_ui.effects import SaveFile, Share
 from golf_ui.exchange import Unreadable, export, export_name, read_export
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.score import Kind, Score
-from golf_ui.shelf import Shelf, shelved
+from golf_ui.shelf import shelved
 from golf_ui.study import Kind as StudyKind
 
 _LAST_CARD = 1
@@ -29,8 +29,11 @@ def scored(model: Model, event: events.ScoreEvent) -> Updated:
         case events.BookOpened(book, parked, passed):
             opened = replace(model, score=replace(score, book=book, parked=parked))
             return _passed(opened, passed), ()
-        case events.Reread(ledger, round_):
-            book = reread(score.book, ledger, round_)
+        case events.Reread(kept):
+            book = reread(score.book, kept)
+            return replace(model, score=replace(score, book=book)), ()
+        case events.Settled(deal, rules, best):
+            book = settled(score.book, deal, rules, best)
             return replace(model, score=replace(score, book=book)), ()
         case events.KeepingFailed(key):
             failed = replace(model, score=replace(score, failed=key))
@@ -102,17 +105,19 @@ def _lose(model: Model, act: events.GivenUp | events.Reset) -> Model:
 def _exchange(model: Model, event: events.Exported | events.Imported) -> Updated:
     score = model.score
     if isinstance(event, events.Exported):
-        text = export(score.book.ledger, score.today)
+        text = export(score.book.kept, score.today)
         return model, (SaveFile(export_name(score.today), text),)
     read = Unreadable.NO_EXPORT if event.text is None else read_export(event.text)
     if isinstance(read, Unreadable):
         return _told(model, Message(f"import.{read}")), ()
-    ledger, before = score.book.ledger, score.book.ledger.statistics.totals().played
-    merged = replace(ledger, statistics=ledger.statistics.merge(read.statistics))
-    book = replace(score.book, ledger=merged)
-    more = merged.statistics.totals().played - before
+    book = imported(score.book, read.statistics, read.shelf)
+    more = _played(book) - _played(score.book)
     told = Message("import.damaged" if read.damaged else "import.done", n=more)
     return _told(replace(model, score=replace(score, book=book)), told), ()
+
+
+def _played(book: Book) -> int:
+    return book.ledger.statistics.totals().played
 
 
 def _share(model: Model, result: bool) -> Share:
@@ -131,18 +136,23 @@ def noted(before: Model, after: Model) -> Model:
     if same_game and after.session is not before.session:
         book, told = played(score.book, before.session, after.session, score.today)
         score = replace(score, book=book, told=told)
-    kept = replace(after, score=_closed(score, after.dialog))
-    return replace(kept, shelf=_shelf(before, kept))
+    score = _settled(score, before, after)
+    book = _with_game(before, after, score.book)
+    score = score if book is score.book else replace(score, book=book)
+    return replace(after, score=_closed(score, after.dialog))
 
 
-def _shelf(before: Model, after: Model) -> Shelf:
+def _with_game(before: Model, after: Model, book: Book) -> Book:
     """Keep a game that has ended, or that was left for another after a move."""
-    game, new = before.score.book.attempt.game, after.score.book.attempt.game
-    if new != game:
-        left_open = started(before.session) and not before.session.position.over
-        return shelved(after.shelf, game, before.session) if left_open else after.shelf
-    ended = after.session.position.over and not before.session.position.over
-    return shelved(after.shelf, game, after.session) if ended else after.shelf
+    game, was, now = before.score.book.attempt.game, before.session, after.session
+    if book.attempt.game != game:
+        keeps, session = started(was) and not was.position.over, was
+    else:
+        keeps, session = now.position.over and not was.position.over, now
+    if not keeps:
+        return book
+    shelf = shelved(book.shelf, game, session, after.score.today)
+    return replace(book, shelf=shelf)
 
 
 def _with_coach(before: Model, after: Model) -> Score:
@@ -155,6 +165,17 @@ def _with_coach(before: Model, after: Model) -> Score:
         best = after.coach.best(_start(after.session))
         attempt = attempt if best is None else attempt.solved(best)
     return score if attempt is score.book.attempt else score.with_attempt(attempt)
+
+
+def _settled(score: Score, before: Model, after: Model) -> Score:
+    """Give the result on the table its best score if the coach finds that later."""
+    session, book = after.session, score.book
+    deal, best = session.deal.number, after.coach.best(_start(session))
+    if after.coach.known is before.coach.known or deal is None or best is None:
+        return score
+    if (deal, session.rules) not in book.unsettled:
+        return score
+    return replace(score, book=settled(book, deal, session.rules, best))
 
 
 def _shown(before: Model, after: Model) -> bool:
@@ -172,9 +193,19 @@ def _closed(score: Score, dialog: Dialog | None) -> Score:
     return score
 
 
-def may_count(model: Model, event: object) -> bool:
-    """Whether *event* may bring the game on the table to its result."""
+def shares(model: Model, event: object) -> bool:
+    """
+    Whether *event* may change what all tabs have in common.
+
+    It may bring a game to its result, or begin or end a round.
+    """
     if isinstance(event, table.Tapped | table.Redone):
         return model.session.position.cards_left == _LAST_CARD
-    leaving = table.Dealt | events.DealEvent | events.Confirmed
-    return isinstance(event, leaving) and started(model.session)
+    changing = (
+        table.Dealt
+        | events.DealEvent
+        | events.Confirmed
+        | events.Imported
+        | events.Settled
+    )
+    return isinstance(event, changing)

@@ -35,5 +35,5 @@ def _dialogs(model: Model, words: Words) -> Picture:
     if model.dialog is Dialog.ANALYSIS and model.analysis is not None:
         return analysis_picture(model.analysis, words)
     if model.dialog is Dialog.GAMES:
-        return shelf_picture(model.shelf, words)
+        return shelf_picture(model.score.book.shelf, words)
     return {}

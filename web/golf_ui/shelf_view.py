@@ -21,6 +21,6 @@ def shelf_picture(shelf: Shelf, words: Words) -> Picture:
 
 
 def _deal(entry: Shelved, words: Words) -> str:
-    if entry.number is None:
+    if entry.deal is None:
         return words("games.no_number")
-    return words("games.deal", text=str(entry.number))
+    return words("games.deal", text=str(entry.deal))

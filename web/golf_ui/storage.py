@@ -7,7 +7,6 @@ from golf_core.session import DamagedSession, Session, load
 from golf_core.tutorial import page_index
 from golf_ui.lesson import FIRST
 from golf_ui.settings import Settings, load_settings
-from golf_ui.shelf import Shelf, read_shelf
 
 
 class Key(StrEnum):
@@ -59,15 +58,6 @@ def kept_game(store: Store, key: Key) -> tuple[Session | None, bool]:
     except DamagedSession:
         set_aside(store, key, text)
         return None, True
-
-
-def kept_shelf(store: Store) -> Shelf:
-    """Give the games lately played; a text that is not all sound is set aside."""
-    text = store.read(Key.GAMES)
-    shelf, sound = read_shelf(text) if text else ((), True)
-    if text and not sound:
-        set_aside(store, Key.GAMES, text)
-    return shelf
 
 
 def kept_settings(store: Store) -> Settings:
