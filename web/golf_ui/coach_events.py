@@ -68,6 +68,13 @@ class Jumped:
 
 
 @dataclass(frozen=True, slots=True)
+class MovesListed:
+    """The table of all moves was unfolded (*on*), or folded up."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MarkedWanted:
     """The line is to stand before the next move that cost something."""
 
@@ -143,6 +150,7 @@ class Analysed:
 StudyEvent = (
     Stepped
     | Jumped
+    | MovesListed
     | MarkedWanted
     | RunTurned
     | PaceTurned

@@ -13,6 +13,7 @@ from golf_ui.coach_events import (
     HintWanted,
     Jumped,
     MarkedWanted,
+    MovesListed,
     PaceTurned,
     Pasted,
     PastGameWanted,
@@ -88,6 +89,7 @@ class Listeners:
         browser.listen(page, "input", self._input)
         browser.listen(page, "change", self._change)
         browser.listen(page, "close", self._close)
+        browser.listen(page, "toggle", self._toggle)
         browser.listen(page, "pointerdown", lambda event: self._hand.down(event))
         browser.listen(page, "pointermove", lambda event: self._hand.move(event))
         browser.listen(page, "pointerup", lambda event: self._hand.up(event))
@@ -199,6 +201,11 @@ class Listeners:
         meant = changed(event.target.name, event.target.value)
         if meant is not None:
             self._game.happen(meant)
+
+    def _toggle(self, event: Node) -> None:
+        study, target = self._game.model.study, event.target
+        if target.id == "review-moves" and study and target.open != study.listed:
+            self._game.happen(MovesListed(target.open))
 
     def _close(self, event: Node) -> None:
         dialog = Dialog(event.target.id.removeprefix("dialog-"))

@@ -10,6 +10,7 @@ from golf_core.tutorial import PAGES
 from golf_ui import browser
 from golf_ui.address import read_address
 from golf_ui.bookkeeper import Bookkeeper
+from golf_ui.browser import Node
 from golf_ui.coach_events import Answer, Stepped, Ticked
 from golf_ui.drag import Drag
 from golf_ui.effects import (
@@ -24,7 +25,7 @@ from golf_ui.effects import (
     Share,
 )
 from golf_ui.errands import save_file, share
-from golf_ui.events import Event, Tapped
+from golf_ui.events import Event, Set, Tapped
 from golf_ui.jobs import wanted
 from golf_ui.kept import BrowserStore
 from golf_ui.lesson import fragment, read_fragment
@@ -38,9 +39,9 @@ from golf_ui.painter import Painter
 from golf_ui.playback import Playback
 from golf_ui.score_events import Found
 from golf_ui.screen import screen
-from golf_ui.settings import save_settings
+from golf_ui.settings import changes, save_settings, with_setting
 from golf_ui.speaker import Speaker
-from golf_ui.storage import OF_EACH_TAB, Key, kept_lesson
+from golf_ui.storage import OF_EACH_TAB, Key, kept_lesson, kept_settings
 from golf_ui.swiping import Swiping
 from golf_ui.words import Words
 from golf_ui.work import Worker
@@ -68,6 +69,7 @@ class Game:
         self._holding = False
         self._passing: Session | None = None
         self._bookkeeper.open()
+        browser.listen(browser.window, "storage", self._follow)
         self._worker.want(wanted(self.model))
 
     def happen(self, event: Event) -> None:
@@ -187,10 +189,26 @@ class Game:
         if self.model.session is not before.session:
             self._store.write(Key.GAME, save(self.model.session))
         if self.model.settings != before.settings:
-            self._store.write(Key.SETTINGS, save_settings(self.model.settings))
+            self._save_choices(changes(before.settings, self.model.settings))
         if self.model.reached and self.model.reached != before.reached:
             self._store.write(Key.LESSON, self.model.reached)
         self._bookkeeper.after(before)
+
+    def _save_choices(self, chosen: dict[str, object]) -> None:
+        """Keep what was *chosen* beside what another tab has chosen meanwhile."""
+        settings = kept_settings(self._store)
+        for name, value in chosen.items():
+            settings = with_setting(settings, name, value)
+        self._store.write(Key.SETTINGS, save_settings(settings))
+
+    def _follow(self, event: Node) -> None:
+        """Choose what was chosen in another tab."""
+        if event.key != Key.SETTINGS:
+            return
+        now = self.model.settings
+        for name, value in changes(now, kept_settings(self._store)).items():
+            self.absorb(Set(name, value))
+        self._worker.want(wanted(self.model))
 
 
 def start() -> None:

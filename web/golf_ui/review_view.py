@@ -1,5 +1,8 @@
 """The summary of a game looked back on: pure."""
 
+from functools import lru_cache
+
+from golf_core.game import Move, Position
 from golf_core.luck import Reckoning
 from golf_core.review import Review
 from golf_core.session import Session
@@ -25,7 +28,8 @@ def review_picture(study: Study, words: Words) -> Picture:
         **graph("chart", study, line),
         ("review-line", "text"): line,
         ("review-moves", "hidden"): flag(study.review is None),
-        **(_rows(study, study.review, words) if study.review else {}),
+        ("review-moves", "open"): flag(study.listed),
+        **(_rows(study, study.review, words) if study.review and study.listed else {}),
     }
 
 
@@ -76,29 +80,35 @@ def _cards(count: float, words: Words) -> str:
 
 
 def _rows(study: Study, review: Review, words: Words) -> Picture:
-    """Fill in the table of all moves, and take away the rows that stay empty."""
+    """Fill in the table of all moves, with the one on the table as current."""
     session = study.session
-    position = session.deal.position(session.rules)
+    start = session.deal.position(session.rules)
+    return _moves(start, session.moves, review, words) | {
+        (f"row{place}", "aria-current"): "step" if place == study.at else None
+        for place in range(study.end + 1)
+    }
+
+
+@lru_cache(maxsize=2)
+def _moves(
+    position: Position, moves: tuple[Move, ...], review: Review, words: Words
+) -> Picture:
+    """Fill in the table's rows, and take away those that stay empty."""
     mistakes = {mistake.number: mistake for mistake in review.mistakes}
     picture: Picture = {}
-    for place in range(ROWS):
-        row = f"row{place}"
-        picture[row, "hidden"] = flag(place > study.end)
-        if place > study.end:
-            continue
+    for place, move in enumerate((*moves, None)):
         mistake = mistakes.get(place + 1)
-        last = place == study.end
-        move = None if last else session.moves[place]
         picture |= {
-            (row, "data-marked"): flag(mistake is not None),
-            (row, "aria-current"): "step" if place == study.at else None,
-            (f"{row}-move", "text"): end_line(position, words)
+            (f"row{place}", "hidden"): None,
+            (f"row{place}", "data-marked"): flag(mistake is not None),
+            (f"row{place}-move", "text"): end_line(position, words)
             if move is None
             else move_name(position, move, words),
-            (f"{row}-best", "text"): signed(review.best[place]),
-            (f"{row}-cost", "text"): cost_line(position, mistake, words)
+            (f"row{place}-best", "text"): signed(review.best[place]),
+            (f"row{place}-cost", "text"): cost_line(position, mistake, words)
             if mistake
             else "",
         }
         position = position if move is None else position.play(move)
-    return picture
+    spare = range(len(moves) + 1, ROWS)
+    return picture | {(f"row{place}", "hidden"): "" for place in spare}

@@ -67,6 +67,20 @@ def save_settings(settings: Settings) -> str:
     return json.dumps(asdict(settings))
 
 
+def changes(before: Settings, after: Settings) -> dict[str, object]:
+    """
+    Give the values of *after* that differ, by their names.
+
+    >>> changes(Settings(), Settings(sound=True))
+    {'sound': True}
+    """
+    return {
+        name: value
+        for name, value in asdict(after).items()
+        if value != getattr(before, name)
+    }
+
+
 def load_settings(text: str) -> Settings:
     """
     Read settings, taking each value that is sound and the default for the rest.

@@ -32,7 +32,8 @@ class Study:
 
     A shown line begins after its *first* moves, which are the player's own, and
     is *running* while it plays by itself. A game looked back on has a *review*
-    and a *reckoning* once they are worked out.
+    and a *reckoning* once they are worked out; its moves are *listed* once that
+    is asked for.
     """
 
     kind: Kind
@@ -41,6 +42,7 @@ class Study:
     running: bool = False
     review: Review | None = None
     reckoning: Reckoning | None = None
+    listed: bool = False
 
     @property
     def at(self) -> int:

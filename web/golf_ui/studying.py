@@ -8,6 +8,7 @@ from golf_ui import events
 from golf_ui.coach_events import (
     Jumped,
     MarkedWanted,
+    MovesListed,
     PaceTurned,
     PracticeWanted,
     RunTurned,
@@ -68,6 +69,8 @@ def studied(model: Model, study: Study, event: StudyEvent) -> Updated:
         case Jumped(to, visit):
             dialog = None if visit else model.dialog
             return _go(replace(model, dialog=dialog), study, to)
+        case MovesListed(on):
+            return replace(model, study=replace(study, listed=on)), ()
         case MarkedWanted():
             return _go(model, study, study.next_marked())
         case Ticked(at):
