@@ -1,11 +1,14 @@
 """The archive of Python code that the page loads."""
 
+import json
+import shutil
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
-from web.build.pack import reachable, write_archive
+from tests.build.conftest import ROOT
+from web.build.pack import imported_names, module_name, reachable, write_archive
 
 GAME = {
     "game/__init__.py": "",
@@ -44,3 +47,32 @@ def test_library_is_cut_to_what_is_used(site: Path) -> None:
     assert {"golf_core/game.pyc", "golf_ui/main.pyc", "json/__init__.pyc"} <= names
     assert names.isdisjoint({"argparse.pyc", "gettext.pyc", "unittest/__init__.pyc"})
     assert names.isdisjoint({"golf_core/cli.pyc", "golf_ui/prerender.pyc"})
+
+
+def test_every_module_runs_in_the_page(site: Path) -> None:
+    """
+    Each module of the archive, and each of the library's that one names anywhere,
+    can be imported in the runtime of the page; no dataclass compiles code there.
+    """
+    node = shutil.which("node")
+    assert node
+    archived = zipfile.ZipFile(site / "python.zip").namelist()
+    paths = [name.removesuffix("c") for name in archived if name.startswith("golf_")]
+    game = {path: source(path) for path in paths if path.endswith(".py")}
+    named = {name for path, text in game.items() for name in imported_names(path, text)}
+    modules = sorted({*map(module_name, game), *(named & sys.stdlib_module_names)})
+    script = ROOT / "tests" / "build" / "imports.mjs"
+    ran = subprocess.run(
+        [node, str(script), str(site), *modules],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert json.loads(ran.stdout) == {"failed": {}, "compiled": []}
+
+
+def source(path: str) -> str:
+    """Read a module of the game by its place in the archive."""
+    folder = ROOT if path.startswith("golf_core/") else ROOT / "web"
+    return (folder / path).read_text("utf-8")

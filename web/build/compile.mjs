@@ -2,6 +2,8 @@
 
 import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 
+// The game asks for its page when it is imported, which is done here without one.
+Object.assign(globalThis, { document: null });
 const [project, site] = process.argv.slice(2);
 // A fixed seed, as the order of a set's elements shows in the bytecode.
 const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });

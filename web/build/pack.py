@@ -11,16 +11,19 @@ import importlib.util
 import marshal
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
+from types import CodeType
 from zipimport import zipimporter
+
+from golf_ui.generated import CODES, hand_out
 
 Sources = dict[str, str]
 
 _PROJECT = Path("/project")
-_ENTRY = "golf_ui.main"
+_ENTRY = _PROJECT / "web/boot/main.py"
 _ARCHIVE = Path("/site/python.zip")
 _PYSCRIPT = _PROJECT / "web/node_modules/@pyscript/core/src/stdlib"
 
@@ -32,10 +35,13 @@ def main() -> None:
     """Pack the project at ``/project`` into ``/site/python.zip``."""
     sources = read_package(_PROJECT, "golf_core")
     sources |= read_package(_PROJECT / "web", "golf_ui")
-    game = reachable(sources, _ENTRY)
+    entry = _ENTRY.read_text("utf-8")
+    game = reachable(sources, *imported_names(_ENTRY.name, entry))
     load_imports(game)
     load_imports(read_package(_PYSCRIPT, "pyscript"))
-    write_archive(_ARCHIVE, library_in_use() | game)
+    library = library_in_use()
+    codes = generated_code(module_name(path) for path in game)
+    write_archive(_ARCHIVE, library | game, {CODES: marshal.dumps(codes)})
 
 
 def read_package(folder: Path, package: str) -> Sources:
@@ -46,9 +52,9 @@ def read_package(folder: Path, package: str) -> Sources:
     }
 
 
-def reachable(sources: Sources, entry: str) -> Sources:
+def reachable(sources: Sources, *entries: str) -> Sources:
     """
-    Give those of *sources* that the module *entry* needs, itself included.
+    Give those of *sources* that the modules *entries* need, themselves included.
 
     >>> sources = {"a/__init__.py": "", "a/b.py": "import a.c", "a/c.py": "",
     ...            "a/unused.py": "import a.b"}
@@ -56,7 +62,7 @@ def reachable(sources: Sources, entry: str) -> Sources:
     ['a/b.py', 'a/c.py', 'a/__init__.py']
     """
     found: Sources = {}
-    waiting = [entry]
+    waiting = [*entries]
     while waiting:
         module = waiting.pop()
         stem = module.replace(".", "/")
@@ -100,6 +106,34 @@ def imported_names(path: str, source: str) -> Iterator[str]:
             yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
+def module_name(path: str) -> str:
+    """
+    Give the name of the module at *path*.
+
+    >>> module_name("a/b.py"), module_name("a/__init__.py")
+    ('a.b', 'a')
+    """
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def generated_code(modules: Iterable[str]) -> dict[str, CodeType]:
+    """
+    Import *modules* and give what their dataclasses wrote and compiled meanwhile.
+
+    By the text that was written, as `golf_ui.generated` looks it up.
+    """
+    codes: dict[str, CodeType] = {}
+
+    def compiled(text: str) -> CodeType:
+        codes[text] = compile(text, "<generated>", "exec", dont_inherit=True)
+        return codes[text]
+
+    hand_out(compiled)
+    for name in modules:
+        importlib.import_module(name)
+    return codes
+
+
 def library_in_use() -> Sources:
     """Read the modules that were loaded from Pyodide's standard library."""
     found: Sources = {}
@@ -111,9 +145,11 @@ def library_in_use() -> Sources:
     return found
 
 
-def write_archive(path: Path, sources: Sources) -> None:
+def write_archive(
+    path: Path, sources: Sources, data: Mapping[str, bytes] | None = None
+) -> None:
     """
-    Write a zip of bytecode; the same *sources* give the same bytes.
+    Write a zip of bytecode and *data*; the same *sources* give the same bytes.
 
     It is not compressed: unpacking would take longer than it saves, and hosts
     compress on the way.
@@ -122,13 +158,40 @@ def write_archive(path: Path, sources: Sources) -> None:
         for name, source in sorted(sources.items()):
             undated = zipfile.ZipInfo(f"{name}c")
             archive.writestr(undated, bytecode(name, source))
+        for name, content in (data or {}).items():
+            archive.writestr(zipfile.ZipInfo(name), content)
 
 
 def bytecode(name: str, source: str) -> bytes:
     """Compile one module to what a ``.pyc`` holds, without asserts and docs."""
     # Pyodide's own modules read their docstrings.
     optimize = 0 if name.startswith(("pyodide/", "_pyodide/")) else 2
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    tree = ast.parse(source) if optimize == 0 else with_short_docs(source)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=optimize)
     source_hash = importlib.util.source_hash(source.encode())
     header = importlib.util.MAGIC_NUMBER + _UNCHECKED + source_hash
     return header + marshal.dumps(code)
+
+
+def with_short_docs(source: str) -> ast.Module:
+    r"""
+    Parse *source* and let each dataclass describe itself by its name.
+
+    One without a description would write one at each start, which takes long.
+
+    >>> source = "@dataclass\nclass A:\n    'Something.'"
+    >>> print(ast.unparse(with_short_docs(source)).splitlines()[-1].strip())
+    __doc__ = 'A'
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and any(
+            map(_makes_data, node.decorator_list)
+        ):
+            # After its own, which is left out.
+            node.body += ast.parse(f"__doc__ = {node.name!r}").body
+    return ast.fix_missing_locations(tree)
+
+
+def _makes_data(decorator: ast.expr) -> bool:
+    return ast.unparse(decorator).partition("(")[0].endswith("dataclass")
