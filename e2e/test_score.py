@@ -1,6 +1,7 @@
 """The score in the browser: each game counts once, whatever happens to the page."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -237,3 +238,17 @@ def test_what_was_aided_is_told_apart(table: Table) -> None:
     assert (result.undos, result.hints) == (1, 1)
     open_menu(page, "statistics")
     expect(page.locator("#stats-aided")).to_have_text("1")
+
+
+def test_the_time_goes_on_while_it_is_shown(page: Page) -> None:
+    """Who wishes to see it sees the time on the table pass, and at the end."""
+    page.clock.install()
+    page.goto("./?deal=4")
+    expect_ready(page)
+    expect(page.locator("#time-figure")).to_be_hidden()
+    open_menu(page, "settings")
+    page.locator("#set-show_time").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#time")).to_have_text(re.compile(r"0:\d\d"))
+    page.clock.run_for(65_000)
+    expect(page.locator("#time")).to_have_text(re.compile(r"1:\d\d"))

@@ -11,6 +11,7 @@ from golf_core.advice import SAMPLES as ADVICE_SAMPLES
 from golf_core.cli_coach import print_advice, print_best, print_review, print_survey
 from golf_core.cli_options import (
     RefusedMove,
+    add_budget_option,
     add_deal_options,
     add_moves_option,
     add_rules_options,
@@ -82,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         add_moves_option(verb)
     best.add_argument("--line", action="store_true", help="print a line to it too")
     add_sample_options(advise, ADVICE_SAMPLES)
+    add_budget_option(advise)
     add_sample_options(review, LUCK_SAMPLES)
     add_rules_options(survey)
     survey.add_argument("--from", dest="first", metavar="A", required=True)

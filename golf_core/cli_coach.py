@@ -5,7 +5,7 @@ import json
 import sys
 
 from golf_core.advice import Advice, advise
-from golf_core.cli_options import chosen_deal, chosen_rules, played, replay
+from golf_core.cli_options import chosen_deal, chosen_rules, played, replay, within
 from golf_core.deals import FIRST_DEAL, LAST_DEAL
 from golf_core.luck import Reckoning, reckon
 from golf_core.notation import (
@@ -36,7 +36,7 @@ def print_advice(options: argparse.Namespace) -> None:
     """Print each move's expected best score, the best move first."""
     position = played(options)
     samples, seed = parse_number(options.samples), parse_number(options.seed)
-    advice = advise(position, seed, samples)
+    advice = advise(position, seed, samples, within(options.budget))
     if options.json:
         print(json.dumps(_advice_data(advice)))
     else:

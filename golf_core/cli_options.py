@@ -1,9 +1,10 @@
 """What the command line's verbs share: their options, and how they are read."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
+from time import perf_counter
 
 from golf_core.deals import Deal, numbered_deal
 from golf_core.game import Move, Position
@@ -127,3 +128,24 @@ def add_sample_options(verb: argparse.ArgumentParser, samples: int) -> None:
     verb.add_argument(
         "--seed", metavar="S", default="0", help="which orders (default: 0)"
     )
+
+
+def add_budget_option(verb: argparse.ArgumentParser) -> None:
+    """Let *verb* take how long it may look."""
+    verb.add_argument(
+        "--budget",
+        metavar="MS",
+        help="look at no further order after so many milliseconds (default: no limit)",
+    )
+
+
+def within(milliseconds: str | None) -> Callable[[], bool] | None:
+    """
+    Give what tells that a time budget, from now on, is spent; None without one.
+
+    Raises NotationError for what is no number.
+    """
+    if milliseconds is None:
+        return None
+    end = perf_counter() + parse_number(milliseconds) / 1000
+    return lambda: perf_counter() >= end

@@ -48,7 +48,10 @@ def main(arguments: Sequence[str]) -> int:
         _told("The slowest of ten fair hints (wanted 300)", hints(page, devtools))
         choose_always(page)
         costs = live_costs(page, devtools, options.moves)
+        _offer(page)
         _told("A review (wanted 300)", _traced(page, devtools, review))
+        page.locator("#dialog-review [data-act=study-leave]").click()
+        _offer(page)
         _told("An analysis of six rule sets", _traced(page, devtools, analysis))
     print(f"The live best score after the tap itself, {len(costs)} moves")
     print(f"  median {quantile(costs, 0.5):.1f} (wanted 8)")
@@ -97,23 +100,23 @@ def hint(page: Page) -> None:
 
 def review(page: Page) -> None:
     """Look back on the game on the table, as far as what was possible."""
-    _ask(page, "review")
+    page.locator("#dialog-coach [data-act=review]").click()
     expect(page.locator("#review-best")).not_to_have_text(_UNKNOWN)
-    page.locator("#dialog-review [data-act=study-leave]").click()
 
 
 def analysis(page: Page) -> None:
     """Find out what is possible in the deal on the table."""
-    page.keyboard.press("Escape")
-    _ask(page, "analysis")
+    page.locator("#dialog-coach [data-act=analysis]").click()
     expect(page.locator("#dialog-analysis")).not_to_contain_text(_UNKNOWN)
 
 
-def _ask(page: Page, service: str) -> None:
+def _offer(page: Page) -> None:
+    """Open the dialog in which the coach offers what it can do."""
     page.keyboard.press("Escape")
     page.locator("header [data-open=menu]").click()
     page.locator("#dialog-menu [data-open=coach]").click()
-    page.locator(f"#dialog-coach [data-act={service}]").click()
+    expect(page.locator("#dialog-coach")).to_be_visible()
+    page.wait_for_timeout(500)
 
 
 def choose_always(page: Page) -> None:

@@ -78,6 +78,17 @@ def test_advice_is_the_cores(capsys: Captured) -> None:
     assert [line[:2].strip() for line in estimates] == ["c1", "c7", "s"]
 
 
+def test_advice_ends_with_its_budget(capsys: Captured) -> None:
+    """With no time at all the fewest orders are looked at; with enough of it, all."""
+    options = ("advise", "5", "--samples", "4", "--json")
+    hurried = json.loads(printed(capsys, *options, "--budget", "0"))
+    patient = json.loads(printed(capsys, *options, "--budget", "9999999"))
+
+    assert hurried["samples"] == 2
+    assert set(hurried["moves"]) == {"c1", "c7", "s"}
+    assert patient == json.loads(printed(capsys, *options))
+
+
 def test_no_advice_after_the_end(capsys: Captured) -> None:
     """When the game is over there is no move to advise."""
     line = format_moves(solve(numbered_deal(5).position(STRICT)).line)
@@ -155,6 +166,7 @@ def test_winnable_counts_the_deals(capsys: Captured) -> None:
         (["advise", "5", "--samples", "1"], "at least 2 samples are needed, not 1"),
         (["review", "5", "--samples", "1"], "at least 2 samples are needed, not 1"),
         (["advise", "5", "--samples", "x"], "'x' is not a number"),
+        (["advise", "5", "--budget", "soon"], "'soon' is not a number"),
         (["advise", "5", "--seed", "-1"], "'-1' is not a number"),
         (["best"], "give a deal's number"),
         (["winnable", "--from", "1"], "--to"),

@@ -26,6 +26,7 @@ from golf_ui.picture import Picture
 from golf_ui.result_text import result_text
 from golf_ui.score import Score
 from golf_ui.score_view import clock_time, over_par
+from golf_ui.settings import Settings
 from golf_ui.stats_view import BARS
 from golf_ui.update import update
 from golf_ui.view import view
@@ -260,6 +261,23 @@ def test_a_reset_is_asked_about_and_empties_the_book() -> None:
     gone, _ = update(asked, score_events.Confirmed())
     assert gone.score.book.ledger.statistics == Statistics()
     assert gone.session is model.session
+
+
+@pytest.mark.parametrize("wished", [False, True])
+def test_time_shows_only_if_wished(wished: bool) -> None:
+    """In play, at the end and in the statistics: the time is there, or nowhere."""
+    spent = [replace(result(n, 5), time=1000 * n) for n in range(1, 4)]
+    model = table(*spent, dialog=Dialog.STATISTICS)
+    model = replace(model, settings=Settings(show_time=wished))
+    model, _ = update(model, score_events.Passed(TODAY, 61_000, "next"))
+    picture, hidden = shown(model), None if wished else ""
+
+    assert picture["time-figure", "hidden"] == hidden
+    assert picture["time", "text"] == ("1:01" if wished else "")
+    assert picture["stats-time-figure", "hidden"] == hidden
+    assert picture["stats-time", "text"] == "0:02"
+    over = replace(ended(known("stuck")), settings=model.settings)
+    assert shown(over)["over-time-figure", "hidden"] == hidden
 
 
 def test_small_figures() -> None:

@@ -15,6 +15,8 @@ from golf_ui.storage import Key, Store
 _LOOK = 15_000
 """Milliseconds between looks at the date, for a page left open over midnight."""
 
+_SECOND = 1000
+
 
 class Table(Protocol):
     """What the bookkeeper needs of the game."""
@@ -43,6 +45,7 @@ class Bookkeeper:
         self._keeper.save(None, self._game.model.score)
         browser.later(0, self._merge)
         browser.every(_LOOK, self._look)
+        browser.every(_SECOND, self._tick)
         browser.listen(browser.document, "visibilitychange", self._turned)
         browser.listen(browser.window, "pagehide", self._turned)
         browser.listen(browser.window, "pageshow", lambda _: self._share())
@@ -90,6 +93,12 @@ class Bookkeeper:
         before = self._game.model.score
         self._game.absorb(self._clock.passed())
         self._keeper.save(before, self._game.model.score)
+
+    def _tick(self) -> None:
+        """Let the time that is on show go on."""
+        model = self._game.model
+        if model.settings.show_time and not browser.hidden():
+            self._game.absorb(self._clock.passed())
 
     def _look(self) -> None:
         if not browser.hidden() and self._clock.turned(self._game.model.score.today):

@@ -24,7 +24,7 @@ from golf_ui.score_events import Found, Seeking, Settled
 from golf_ui.settings import Best, HintKind, Pace
 from golf_ui.study import Kind, Study, line_start
 
-FAIR_STEPS = 800
+FAIR_STEPS = 720
 """
 After so many slices a fair hint takes what it has: about a quarter of a second.
 

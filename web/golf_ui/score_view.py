@@ -32,14 +32,17 @@ def score_picture(model: Model, words: Words) -> Picture:
 def _figures(model: Model, words: Words) -> Picture:
     """Show the hole of a round in place of the deal, or that it is practice."""
     book, on = model.score.book, _round_at_play(model)
-    rules = model.session.rules
+    rules, timed = model.session.rules, model.settings.show_time
     holed, always = on is not None, model.settings.best is Best.ALWAYS
     return {
         ("deal-figure", "hidden"): flag(holed),
         ("deal-name", "text"): words(
             "figure.practice" if shows_practice(model) else "figure.deal"
         ),
-        ("moves-figure", "data-spare"): flag(holed),
+        ("moves-figure", "data-spare"): flag(holed or timed),
+        ("time-figure", "hidden"): flag(not timed),
+        ("time-figure", "data-spare"): flag(holed and always),
+        ("time", "text"): clock_time(book.attempt.time) if timed else "",
         ("best-figure", "data-spare"): flag(holed and not always),
         ("hole-figure", "hidden"): flag(not holed),
         ("hole", "text"): f"{book.attempt.hole}/{HOLES}" if holed else "",

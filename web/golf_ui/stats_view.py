@@ -8,7 +8,7 @@ from golf_core.totals import Totals
 from golf_ui.formats import number, percent
 from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture, flag, signed, tell
-from golf_ui.score_view import over_par
+from golf_ui.score_view import clock_time, over_par
 from golf_ui.words import Words
 
 BARS = 11
@@ -55,7 +55,14 @@ def stats_picture(model: Model, words: Words) -> Picture:
         **_tiles(totals, days, words),
         **_bars(totals, score.mode, latest, words),
         **_line(latest),
+        ("stats-time-figure", "hidden"): flag(not model.settings.show_time),
+        ("stats-time", "text"): _average_time(latest),
     }
+
+
+def _average_time(latest: tuple[Result, ...]) -> str:
+    times = [result.time for result in latest]
+    return clock_time(sum(times) // len(times)) if times else _NOTHING
 
 
 def _tiles(totals: Totals, days: int, words: Words) -> Picture:
