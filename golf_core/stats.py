@@ -44,9 +44,14 @@ class Counted(NamedTuple):
         return self.number, self.result.game
 
     @property
-    def key(self) -> tuple[str, Rules, str]:
-        """By what it is known: its device, rules and game."""
-        return self.device, self.result.rules, self.result.game
+    def key(self) -> tuple[Rules, str]:
+        """
+        By what it is known: its rules and game.
+
+        Not by its device: one game may come to its result in two tabs, of which
+        one has forgotten under which name the other counts.
+        """
+        return self.result.rules, self.result.game
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,8 @@ class Record(NamedTuple):
 Slot = tuple[str, Rules | None]
 """A device and a rule mode, or None for all of them together."""
 
-Recent = Mapping[tuple[str, Rules, str], Counted]
-"""Results kept whole, by device, rules and game."""
+Recent = Mapping[tuple[Rules, str], Counted]
+"""Results kept whole, by rules and game."""
 
 Records = Mapping[tuple[int, Rules], Record]
 """The record of each deal number under each rule mode."""
@@ -264,6 +269,7 @@ def _later(one: Counted, other: Counted) -> Counted:
         other,
         key=lambda counted: (
             counted.place,
+            counted.device,
             counted.result.best is not None,
             repr(counted.result),
         ),

@@ -80,7 +80,7 @@ class Bookkeeper:
     def _merge(self) -> None:
         before = self._game.model.score
         self._read()
-        if self._game.model.score is not before:
+        if self._game.model.score is not before or self._keeper.owes:
             self._keeper.keep(self._game.model.score)
             self._game.absorb(self._clock.passed())
 

@@ -49,6 +49,8 @@ class Keeper:
         self._locked: set[Key] = set()
         self._seen: dict[Key, str | None] = {}
         self._kept: Kept | None = None
+        self.owes = False
+        """Whether the game knows of more than was kept when that was last read."""
 
     def opened(self, table: Model, passed: Passed) -> BookOpened:
         """
@@ -87,6 +89,7 @@ class Keeper:
         if Key.GAMES in changed:
             kept = kept._replace(shelf=self._read(Key.GAMES, read_shelf))
         self._kept = kept
+        self.owes = score.book.kept.joined(kept) != kept
         return Reread(kept)
 
     def _read(self, key: Key, read: Callable[[str | None], Reading[Value]]) -> Value:
@@ -109,7 +112,7 @@ class Keeper:
             self._write(Key.ATTEMPT, save_attempt(new.attempt))
         if before is None or old is None:
             return
-        if old.kept != new.kept:
+        if old.kept != new.kept or self.owes:
             self.keep(after)
         if before.parked is not after.parked:
             self._park(after.parked)
@@ -122,6 +125,7 @@ class Keeper:
             kept = kept.joined(again.kept)
         # Two tabs list the same results in different orders: texts would differ.
         known, self._kept = self._kept, kept
+        self.owes = False
         if known is None or kept.ledger != known.ledger:
             self._write(Key.STATISTICS, save_ledger(kept.ledger))
         if kept.round is not None and (known is None or kept.round != known.round):

@@ -5,7 +5,7 @@ import json
 from dataclasses import replace
 
 from golf_core.deals import random_number
-from golf_core.session import Session, save
+from golf_core.session import Session
 from golf_core.tutorial import PAGES
 from golf_ui import browser
 from golf_ui.address import read_address
@@ -27,6 +27,7 @@ from golf_ui.effects import (
 from golf_ui.errands import save_file, share
 from golf_ui.events import Event, Set, Tapped
 from golf_ui.jobs import wanted
+from golf_ui.keeper import SHARED
 from golf_ui.kept import BrowserStore
 from golf_ui.lesson import fragment, read_fragment
 from golf_ui.lesson_events import LessonTurned
@@ -37,9 +38,10 @@ from golf_ui.motion import Motion
 from golf_ui.opening import open_table
 from golf_ui.painter import Painter
 from golf_ui.playback import Playback
+from golf_ui.saving import save_changes, save_first
 from golf_ui.score_events import Found
 from golf_ui.screen import screen
-from golf_ui.settings import changes, save_settings, with_setting
+from golf_ui.settings import changes
 from golf_ui.speaker import Speaker
 from golf_ui.storage import OF_EACH_TAB, Key, kept_lesson, kept_settings
 from golf_ui.swiping import Swiping
@@ -186,20 +188,8 @@ class Game:
                 self._speaker.play(sound, steps, self.model.settings)
 
     def _save(self, before: Model) -> None:
-        if self.model.session is not before.session:
-            self._store.write(Key.GAME, save(self.model.session))
-        if self.model.settings != before.settings:
-            self._save_choices(changes(before.settings, self.model.settings))
-        if self.model.reached and self.model.reached != before.reached:
-            self._store.write(Key.LESSON, self.model.reached)
+        save_changes(self._store, before, self.model)
         self._bookkeeper.after(before)
-
-    def _save_choices(self, chosen: dict[str, object]) -> None:
-        """Keep what was *chosen* beside what another tab has chosen meanwhile."""
-        settings = kept_settings(self._store)
-        for name, value in chosen.items():
-            settings = with_setting(settings, name, value)
-        self._store.write(Key.SETTINGS, save_settings(settings))
 
     def _follow(self, event: Node) -> None:
         """Choose what was chosen in another tab."""
@@ -214,16 +204,15 @@ class Game:
 def start() -> None:
     """Bind the page to the engine and say that input is accepted."""
     words = Words(json.loads(browser.embedded_json("words")))
-    store = BrowserStore(browser.local_storage(), browser.tab_storage(), OF_EACH_TAB)
+    local, of_tab = browser.local_storage(), browser.tab_storage()
+    store = BrowserStore(local, of_tab, OF_EACH_TAB, SHARED)
     asked = read_address(browser.window.location.search)
     model = open_table(asked, store, random_number())
     model = replace(model, reached=kept_lesson(store))
     page = read_fragment(browser.window.location.hash)
     model = open_at(model, page, alone=browser.is_marked("data-alone"))
     Game(words, store, model)
-    store.write(Key.GAME, save(model.session))
-    if model.reached:
-        store.write(Key.LESSON, model.reached)
+    save_first(store, model)
     # What start-up made stays: no later collection need look at it again.
     gc.freeze()
     browser.ready()
