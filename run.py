@@ -39,12 +39,14 @@ LONG = "run what takes minutes, too"
 
 # The tests of one file share a page of the browser, so they stay together.
 SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile"]
+TYPESCRIPT = ["node", "web/node_modules/typescript/bin/tsc", "--project"]
 
 CHECKS = {
     "format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
     "lint": [PYTHON, "-m", "ruff", "check", "--quiet"],
     "types": [PYTHON, "-m", "mypy", "--no-error-summary"],
-    "scripts": ["node", "web/node_modules/typescript/bin/tsc", "--project", "web"],
+    "scripts": [*TYPESCRIPT, "web"],
+    "worker": [*TYPESCRIPT, "web/worker"],
     "boundaries": [PYTHON, "-m", "pytest", "--quiet", "tests/test_boundaries.py"],
 }
 

@@ -11,12 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from e2e.browser import NoBrowserError, launch_options
-from e2e.pages import PHONE, expect_ready, opened, watch
+from e2e.faulty import FaultyHost
+from e2e.pages import FOLDER, PHONE, expect_ready, opened, watch
 
 SITE = Path(__file__).parents[1] / "dist"
-
-# The site must not care where on a host it lies.
-FOLDER = "/games/golf/"
 
 expect.set_options(timeout=15_000)
 
@@ -129,6 +127,29 @@ def phone(
     """A table played with a finger, which the tests of a module share."""
     with opened(browser, base_url, {**browser_context_args, **PHONE}) as page:
         yield page
+
+
+@pytest.fixture
+def host(base_url: str) -> Iterator[FaultyHost]:
+    """Serve the built site from a host that can fail."""
+    host = FaultyHost(SITE)
+    yield host
+    host.go()
+
+
+@pytest.fixture
+def visitor(
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    faults: list[str],
+    host: FaultyHost,
+) -> Iterator[BrowserContext]:
+    """A visitor of that host, whose browser may keep the site."""
+    options = {"service_workers": "allow", "base_url": host.address}
+    context = browser.new_context(**{**browser_context_args, **options})
+    watch(context, faults, host.address)
+    yield context
+    context.close()
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ CORE_ORDER = """
 # The part of the UI that needs a browser. All else can be tested without one.
 PAGE_SIDE = set(
     """
-    bookkeeper browser clock drag errands listeners main motion painter playback
+    bookkeeper browser clock drag errands listeners main motion offline painter playback
     speaker swiping work
     """.split()
 )

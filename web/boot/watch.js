@@ -39,6 +39,12 @@
   addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-retry]")) location.reload();
   });
+  // A newer version has taken over: nothing of it may come into this page.
+  try {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  } catch {
+    // Frames without storage may not even ask, and old or private browsers have none.
+  }
   setTimeout(() => {
     if (starting()) page.dataset.slow = "";
   }, PATIENCE);

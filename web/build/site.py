@@ -6,6 +6,7 @@ from pathlib import Path
 from .engine import build_wheel
 from .fonts import cut_fonts
 from .languages import SOURCE, read_languages
+from .offline import write_manifest
 from .options import Options
 from .page import ROOT, Place, render_page
 from .precompress import precompress
@@ -48,6 +49,8 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
         _write(site / language / "index.html", page)
         rules = render_rules(web, texts, below, surveys)
         _write(site / language / "rules.html", rules)
+    # Last of what is written: it lists all that was built.
+    write_manifest(web, site)
     if options.precompress:
         precompress(site)
     _let_read(site)

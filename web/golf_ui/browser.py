@@ -235,6 +235,37 @@ def share(text: str, link: str, done: Callable[[str], None]) -> None:
     _settle(copying, lambda: done("copied"), lambda: done("failed"))
 
 
+def register_worker(address: str, registered: Callable[[Node], None]) -> None:
+    """
+    Register the service worker at *address*, then say how it is reached.
+
+    Nothing happens where there can be none: in frames that are kept from
+    storage, in private windows, on a host that is not secure.
+    """
+    try:
+        options = _parse('{"updateViaCache": "none"}')
+        asked = window.navigator.serviceWorker.register(address, options)
+    except Exception:
+        return
+
+    def told(registration: Node | None) -> None:
+        if registration is not None:
+            registered(registration)
+
+    js.Promise.resolve(asked).then(told, lambda _: None)
+
+
+def let_be(promise: Node) -> None:
+    """Leave a *promise* to itself, be it kept or broken."""
+    _settle(promise, lambda: None, lambda: None)
+
+
+def site_root() -> str:
+    """Give the way from the page to the site's root."""
+    root: str = document.getElementById("app").getAttribute("data-root")
+    return root
+
+
 def _settle(
     promise: Node, kept: Callable[[], None], broken: Callable[[], None]
 ) -> None:

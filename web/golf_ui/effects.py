@@ -95,6 +95,11 @@ class SaveFile:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Let the newer version of the site take over; the page is then loaded anew."""
+
+
 Effect = (
     Fly
     | Spread
@@ -107,4 +112,5 @@ Effect = (
     | Empty
     | Share
     | SaveFile
+    | TakeOver
 )

@@ -6,6 +6,7 @@ from golf_core.game import Move
 from golf_ui.coach_events import CoachEvent
 from golf_ui.lesson_events import LessonEvent
 from golf_ui.model import Dialog
+from golf_ui.offline_events import OfflineEvent
 from golf_ui.score_events import ScoreEvent
 
 
@@ -116,4 +117,4 @@ PlayerEvent = (
 
 TableEvent = PlayerEvent | CoachEvent | ScoreEvent
 
-Event = TableEvent | LessonEvent
+Event = TableEvent | LessonEvent | OfflineEvent

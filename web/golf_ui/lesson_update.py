@@ -12,6 +12,8 @@ from golf_ui.dealing import resume
 from golf_ui.effects import Focus, LeaveAddress, Play, Replay, Spread
 from golf_ui.lesson import FIRST, Lesson
 from golf_ui.model import Dialog, Message, Model
+from golf_ui.offline_events import OfflineEvent
+from golf_ui.offline_update import kept_offline
 from golf_ui.score_events import Bookkeeping, Parked
 from golf_ui.update import Updated, column_node, update
 
@@ -30,6 +32,8 @@ def teach(model: Model, event: events.Event) -> Updated:
     lesson = model.lesson
     if isinstance(event, Bookkeeping):
         return update(model, event)
+    if isinstance(event, OfflineEvent):
+        return kept_offline(model, event)
     if isinstance(event, lesson_events.LessonEvent):
         return _asked(model, event)
     if lesson is None:

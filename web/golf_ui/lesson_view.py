@@ -7,7 +7,7 @@ from golf_core.tutorial import PAGES, STEPS, Page
 from golf_ui.coach import Coach
 from golf_ui.lesson import Lesson
 from golf_ui.lesson_words import head, sentences, title
-from golf_ui.model import Model
+from golf_ui.model import Model, Newer
 from golf_ui.picture import Picture, flag, signed, tell
 from golf_ui.update import column_node
 from golf_ui.view import view
@@ -38,7 +38,8 @@ def lesson_picture(model: Model, lesson: Lesson, words: Words) -> Picture:
 def no_lesson(model: Model) -> Picture:
     """Give what a table without lesson shows of it: the offer to a new player."""
     picture: Picture = {("app", "data-lesson"): None}
-    picture["offer", "hidden"] = flag(model.reached is not None)
+    passed_over = model.reached is not None or model.newer is Newer.OFFERED
+    picture["offer", "hidden"] = flag(passed_over)
     for node in (*map(column_node, range(1, 8)), "stock"):
         picture[node, "data-mark"] = picture[node, "data-cost"] = None
     return picture

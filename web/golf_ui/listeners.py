@@ -29,6 +29,7 @@ from golf_ui.errands import read_file
 from golf_ui.keys import Press, event_of
 from golf_ui.lesson import read_fragment
 from golf_ui.model import Dialog, Model
+from golf_ui.offline_events import NewerPutOff, NewerWanted
 from golf_ui.score_controls import ACTIONS, changed
 from golf_ui.score_events import DayPlayed, KindChosen, MonthTurned
 from golf_ui.swiping import Swiping
@@ -59,6 +60,8 @@ _ACTIONS: dict[str, events.Event] = {
     "lesson-skip": lesson_events.LessonLeft(),
     "lesson-deal": lesson_events.LessonDealPlayed(),
     "offer-dismiss": lesson_events.OfferDismissed(),
+    "newer": NewerWanted(),
+    "newer-dismiss": NewerPutOff(),
 }
 
 

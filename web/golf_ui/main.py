@@ -23,6 +23,7 @@ from golf_ui.effects import (
     Replay,
     SaveFile,
     Share,
+    TakeOver,
 )
 from golf_ui.errands import save_file, share
 from golf_ui.events import Event, Set, Tapped
@@ -35,6 +36,7 @@ from golf_ui.lesson_update import open_at, teach
 from golf_ui.listeners import Listeners
 from golf_ui.model import Dialog, Model
 from golf_ui.motion import Motion
+from golf_ui.offline import Offline
 from golf_ui.opening import open_table
 from golf_ui.painter import Painter
 from golf_ui.playback import Playback
@@ -62,6 +64,7 @@ class Game:
         self._motion = Motion(self._painter)
         self._speaker = Speaker()
         self._bookkeeper = Bookkeeper(self, store)
+        self.offline = Offline(self, store)
         self._drag = Drag(self._painter, self._motion, self._dropped)
         self._playback = Playback(self._motion, self._show_passing)
         swiping = Swiping(self._painter, self._motion, self._swiped, self._turns)
@@ -184,6 +187,8 @@ class Game:
                 share(effect, self._words, self.happen)
             case SaveFile():
                 save_file(effect)
+            case TakeOver():
+                self.offline.take_over()
             case Play(sound, steps):
                 self._speaker.play(sound, steps, self.model.settings)
 
@@ -211,9 +216,10 @@ def start() -> None:
     model = replace(model, reached=kept_lesson(store))
     page = read_fragment(browser.window.location.hash)
     model = open_at(model, page, alone=browser.is_marked("data-alone"))
-    Game(words, store, model)
+    game = Game(words, store, model)
     save_first(store, model)
     # What start-up made stays: no later collection need look at it again.
     gc.freeze()
     browser.ready()
     browser.take_focus_over()
+    game.offline.begin(browser.site_root())

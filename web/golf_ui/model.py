@@ -34,6 +34,13 @@ class Dialog(StrEnum):
     CONFIRM = "confirm"
 
 
+class Newer(StrEnum):
+    """What has become of a newer version that waits."""
+
+    OFFERED = "offered"
+    PUT_OFF = "put_off"
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """Something to tell: the key of a text and what stands in it."""
@@ -54,9 +61,10 @@ class Model:
     screen readers hear, *spoken_times* tells equal announcements apart.
     *column* (1 … 7) is the columns' one tab stop. *coach* is what the coach knows,
     *score* what is kept of this and other games, *analysis* what is possible in
-    some deal. While the *lesson* or a line of
-    *study* has the table, *session* waits. *reached* is the address of the
-    page where the lesson goes on, None until the player met it.
+    some deal. While the *lesson* or a line of *study* has the table, *session*
+    waits. *reached* is the address of the page where the lesson goes on, None until
+    the player met it. *newer* is about a newer version of the game, None while
+    there is none.
     """
 
     session: Session
@@ -73,6 +81,7 @@ class Model:
     study: Study | None = None
     analysis: Analysis | None = None
     score: Score = field(default_factory=Score)
+    newer: Newer | None = None
 
     def saying(self, *messages: Message) -> "Model":
         """Give the table with *messages* being told to screen readers."""

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from golf_ui.analysis_view import analysis_picture
 from golf_ui.lesson_view import lesson_picture, no_lesson
-from golf_ui.model import Dialog, Model
-from golf_ui.picture import Picture
+from golf_ui.model import Dialog, Model, Newer
+from golf_ui.picture import Picture, flag
 from golf_ui.review_view import review_picture
 from golf_ui.shelf_view import shelf_picture
 from golf_ui.study_view import no_study, study_picture
@@ -17,7 +17,10 @@ def screen(model: Model, words: Words) -> Picture:
     """Give the picture of *model*; what is looked at lies on the table as a game."""
     if model.lesson is not None:
         return lesson_picture(model, model.lesson, words) | no_study()
-    return _table(model, words) | no_lesson(model) | _dialogs(model, words)
+    table = _table(model, words)
+    told = table["say", "data-notice"] is not None
+    others = no_lesson(model) | _newer(model.newer, told=told)
+    return table | others | _dialogs(model, words)
 
 
 def _table(model: Model, words: Words) -> Picture:
@@ -26,6 +29,14 @@ def _table(model: Model, words: Words) -> Picture:
         return view(model, words) | no_study()
     table = replace(model, session=study.session)
     return view(table, words) | study_picture(model, study, words)
+
+
+def _newer(newer: Newer | None, *, told: bool) -> Picture:
+    """Offer a newer version where nothing else is *told*; put off, in the menu."""
+    return {
+        ("newer", "hidden"): flag(told or newer is not Newer.OFFERED),
+        ("menu-newer", "hidden"): flag(newer is None),
+    }
 
 
 def _dialogs(model: Model, words: Words) -> Picture:

@@ -23,6 +23,8 @@ class Key(StrEnum):
     LANGUAGE = "golf.language"
     """The tag of the language that was chosen; the site's root reads it."""
     LESSON = "golf.lesson"
+    OFFLINE = "golf.offline"
+    """That the note of being ready for use offline was told."""
     DAMAGED = "golf.damaged."
     """Followed by the last part of the key whose text was damaged."""
 

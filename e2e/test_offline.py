@@ -1,0 +1,130 @@
+"""The game without a network, after one visit."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, BrowserType, expect
+
+from e2e.faulty import FaultyHost, but_for, failing, files, only, portal
+from e2e.pages import expect_ready
+from e2e.table import assert_sound, place, press
+from e2e.visits import download, editions_kept, until_kept, visit
+from web.build.languages import read_languages
+from web.build.offline import WORKER
+
+LANGUAGES = read_languages(Path(__file__).parents[1] / "web" / "locales", draft=True)
+NOTE = "Ready for offline use"
+WHOLE = ["Golf Solitaire"]
+FAULTS = {"portal": portal, "failing": failing}
+NO_NETWORK = "Failed to load resource"
+
+
+@pytest.fixture
+def offline(visitor: BrowserContext, host: FaultyHost) -> BrowserContext:
+    """A visitor who was there once; now the host is gone."""
+    page = visit(visitor)
+    until_kept(page)
+    page.close()
+    host.go()
+    return visitor
+
+
+def test_note_is_told_once(visitor: BrowserContext) -> None:
+    """Once the game is kept it says so: when nothing is in the way, and only once."""
+    page = visit(visitor)
+    until_kept(page)
+    expect(page.locator("#offer")).to_be_visible()
+    expect(page.locator("#say")).not_to_contain_text(NOTE)
+    page.locator("[data-act=offer-dismiss]").click()
+    expect(page.locator("#say")).to_contain_text(NOTE)
+    expect(page.locator("#spoken")).to_contain_text(NOTE)
+
+    again = visit(visitor)
+    until_kept(again)
+    place(again, "s").click()
+    expect(again.locator("#spoken")).not_to_be_empty()
+    expect(again.locator("#say")).not_to_contain_text(NOTE)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_language_plays_without_a_network(
+    offline: BrowserContext, tag: str
+) -> None:
+    """Each language starts and plays, and its rules can be read, the host gone."""
+    page = visit(offline, f"./{tag}/?deal=77")
+    expect(page).to_have_title(str(LANGUAGES[tag]["app.title"]))
+    place(page, "s").click()
+    assert assert_sound(page).done == 1
+
+    page.goto(f"./{tag}/rules.html")
+    expect(page).to_have_title(str(LANGUAGES[tag]["rules.title"]))
+    page.locator(".doc-head a").click()
+    expect_ready(page)
+    assert assert_sound(page).done == 1
+
+
+def test_everything_else_works_without_a_network(offline: BrowserContext) -> None:
+    """Lesson, statistics and coach need no host; the root leads to the language."""
+    page = visit(offline, "./?lang=de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.locator("[data-act=lesson]").first.click()
+    expect(page.locator("#lesson-title")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("[data-open=statistics]").first.click()
+    expect(page.locator("#dialog-statistics")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#hint").click()
+    expect(page.locator("[data-hint]")).not_to_have_count(0)
+
+
+def test_a_new_browser_starts_without_a_network(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    host: FaultyHost,
+    tmp_path: Path,
+) -> None:
+    """The browser is closed, the host goes, and the game is there all the same."""
+    options = {**browser_type_launch_args, "base_url": host.address}
+    first = browser_type.launch_persistent_context(tmp_path, **options)
+    page = visit(first, "./en/?deal=1852")
+    until_kept(page)
+    press(page, ["s"])
+    assert_sound(page)
+    first.close()
+    host.go()
+
+    second = browser_type.launch_persistent_context(tmp_path, **options)
+    page = visit(second)
+    assert assert_sound(page).done == 1
+    second.close()
+
+
+@pytest.mark.parametrize("fault", ["portal", "failing", "cut", "full"])
+def test_damaged_download_keeps_nothing(
+    visitor: BrowserContext, host: FaultyHost, faults: list[str], fault: str
+) -> None:
+    """
+    A login page in place of the files, a fault of the host, a cut or a full disk
+    leaves nothing half-kept and the game as it is; the next visit makes good for it.
+    """
+    host.instead = only(WORKER, failing)
+    page = visit(visitor)
+    devtools = visitor.new_cdp_session(page)
+    origin = {"origin": host.address}
+    if fault == "full":
+        devtools.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 4e6})
+    host.left = 2_000_000 if fault == "cut" else None
+    host.instead = but_for(WORKER, FAULTS.get(fault, files))
+    assert download(page) == "redundant"
+    assert editions_kept(page) == []
+    place(page, "s").click()
+    assert_sound(page)
+
+    host.mend()
+    devtools.send("Storage.overrideQuotaForOrigin", origin)
+    page = visit(visitor)
+    until_kept(page)
+    assert editions_kept(page) == WHOLE
+    assert all(NO_NETWORK in fault for fault in faults)
+    faults.clear()
