@@ -1,12 +1,13 @@
 """The page's address: what it asks for, whatever stands in it."""
 
+from datetime import date
 from urllib.parse import quote, urlencode
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_core.deals import FIRST_DEAL, LAST_DEAL, Deal, numbered_deal
+from golf_core.deals import FIRST_DEAL, LAST_DEAL, Deal, daily_number, numbered_deal
 from golf_core.rules import King, Rules, Start
 from golf_core.session import Session
 from golf_ui.address import Wanted, read_address
@@ -52,6 +53,14 @@ def test_no_parameter_asks_for_nothing(search: str) -> None:
 def test_what_cannot_be_read_is_named(search: str, misread: tuple[str, ...]) -> None:
     """A parameter that makes no sense counts as not given, and is told."""
     assert read_address(search) == Wanted(misread=misread)
+
+
+def test_today_stands_for_the_number_of_the_day() -> None:
+    """The deal of the day has an address of its own, for those who know the date."""
+    today = date(2026, 11, 30)
+
+    assert read_address("?deal=today", today) == Wanted(daily_number(today))
+    assert read_address("?deal=today") == Wanted(misread=("deal",))
 
 
 def test_one_bad_parameter_spoils_no_other() -> None:

@@ -316,3 +316,16 @@ def test_every_refusal_has_its_words(reason: Refusal) -> None:
 
     assert told.endswith(".")
     assert "{" not in told
+
+
+@pytest.mark.parametrize("felt", Felt)
+def test_the_bars_have_the_colour_of_the_felt(felt: Felt) -> None:
+    """What a system draws around the game follows a chosen felt, else the device."""
+    picture = shown(Model(Session(numbered_deal(1)), Settings(felt=felt)))
+    dark, light = picture["bars-dark", "media"], picture["bars-light", "media"]
+
+    assert (dark, light) == {
+        Felt.AUTO: ("(prefers-color-scheme: dark)", "(prefers-color-scheme: light)"),
+        Felt.DARK: ("all", "not all"),
+        Felt.LIGHT: ("not all", "all"),
+    }[felt]

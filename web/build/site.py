@@ -3,8 +3,11 @@
 import shutil
 from pathlib import Path
 
+from golf_ui.words import Words
+
 from .engine import build_wheel
 from .fonts import cut_fonts
+from .install import MANIFEST, draw_icons, render_manifest
 from .languages import SOURCE, read_languages
 from .offline import write_manifest
 from .options import Options
@@ -34,7 +37,7 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     ]
     pack_python(root, site)
     _copy_boot(web / "boot", site)
-    shutil.copyfile(web / "art" / "icon.svg", site / "icon.svg")
+    draw_icons(web / "art", site)
     cut_fonts(packages, site / "fonts")
     build_wheel(root, site / "wheels")
     _write(site / "style.css", _styles(web / "styles"))
@@ -42,11 +45,13 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     at_root = Place(ROOT, tuple(languages))
     english = languages[SOURCE]
     _write(site / "index.html", render_page(web, english, preloads, at_root))
+    _write(site / MANIFEST, render_manifest(Words(english), at_root))
     below = Place("../", tuple(languages))
     surveys = read_surveys(root / "docs" / "winnability.md")
     for language, texts in languages.items():
         page = render_page(web, texts, preloads, below)
         _write(site / language / "index.html", page)
+        _write(site / language / MANIFEST, render_manifest(Words(texts), below))
         rules = render_rules(web, texts, below, surveys)
         _write(site / language / "rules.html", rules)
     # Last of what is written: it lists all that was built.

@@ -2,13 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import date
+from functools import partial
 from typing import TypeVar
 from urllib.parse import parse_qs
 
-from golf_core.deals import numbered_deal
+from golf_core.deals import daily_number, numbered_deal
 from golf_core.notation import parse_number
 from golf_core.rules import King, Rules, Start
 from golf_core.session import Session
+
+TODAY = "today"
+"""Stands for the number of the day's deal."""
 
 _LONGEST = 2000
 
@@ -43,9 +48,11 @@ class Wanted:
         )
 
 
-def read_address(search: str) -> Wanted:
+def read_address(search: str, today: date | None = None) -> Wanted:
     """
     Read ``?deal=1852&king=wrap&start=free``; unknown parameters are let be.
+
+    ``?deal=today`` asks for the deal of the day, which only *today* can tell.
 
     >>> read_address("?deal=1852&king=wrap").rules.king
     <King.WRAP: 'wrap'>
@@ -65,7 +72,9 @@ def read_address(search: str) -> Wanted:
             return None
 
     wanted = Wanted(
-        value("deal", _deal_number), value("king", King), value("start", Start)
+        value("deal", partial(_deal_number, today)),
+        value("king", King),
+        value("start", Start),
     )
     return replace(wanted, misread=tuple(misread))
 
@@ -80,7 +89,9 @@ def deal_address(number: int, rules: Rules) -> str:
     return f"?deal={number}&king={rules.king}&start={rules.start}"
 
 
-def _deal_number(text: str) -> int:
+def _deal_number(today: date | None, text: str) -> int:
+    if today and text == TODAY:
+        return daily_number(today)
     number = parse_number(text)
     numbered_deal(number)
     return number

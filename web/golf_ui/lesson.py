@@ -6,7 +6,10 @@ from golf_core.game import Move
 from golf_core.session import Session
 from golf_core.tutorial import PAGES, Page, page_index
 
-_FRAGMENT = "lesson/"
+LESSON = "lesson"
+"""The part of the page's address, after ``#``, that opens the lesson."""
+
+_FRAGMENT = f"{LESSON}/"
 
 FIRST = PAGES[0].address
 LAST = PAGES[-1].address
@@ -62,7 +65,7 @@ def read_fragment(text: str) -> int | None:
     (5, 0, None)
     """
     address = text.removeprefix("#")
-    if address == _FRAGMENT[:-1]:
+    if address == LESSON:
         return 0
     if not address.startswith(_FRAGMENT):
         return None

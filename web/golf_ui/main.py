@@ -3,6 +3,7 @@
 import gc
 import json
 from dataclasses import replace
+from datetime import date
 
 from golf_core.deals import random_number
 from golf_core.session import Session
@@ -211,7 +212,7 @@ def start() -> None:
     words = Words(json.loads(browser.embedded_json("words")))
     local, of_tab = browser.local_storage(), browser.tab_storage()
     store = BrowserStore(local, of_tab, OF_EACH_TAB, SHARED)
-    asked = read_address(browser.window.location.search)
+    asked = read_address(browser.window.location.search, date.today())
     model = open_table(asked, store, random_number())
     model = replace(model, reached=kept_lesson(store))
     page = read_fragment(browser.window.location.hash)

@@ -227,6 +227,8 @@ def _settings(settings: Settings) -> Picture:
         ("root", "data-cue"): None if settings.mark_playable else "off",
         ("root", "data-motion"): _motion(settings),
         ("root", "data-hand"): "left" if settings.left_handed else None,
+        ("bars-dark", "media"): _bars(Felt.DARK, settings.felt),
+        ("bars-light", "media"): _bars(Felt.LIGHT, settings.felt),
     }
     for name in SWITCHES:
         on = getattr(settings, name)
@@ -239,6 +241,13 @@ def _settings(settings: Settings) -> Picture:
         pressed = settings.motion is value
         picture[f"motion-{name}", "aria-pressed"] = "true" if pressed else "false"
     return picture
+
+
+def _bars(felt: Felt, chosen: Felt) -> str:
+    """Say where the system's bars have the colour of a *felt*, as a media query."""
+    if chosen is Felt.AUTO:
+        return f"(prefers-color-scheme: {felt})"
+    return "all" if chosen is felt else "not all"
 
 
 MOTIONS = {"auto": None, "on": True, "off": False}
