@@ -1,5 +1,6 @@
 """Random visits in a storage that fails: what was said to be kept is there, once."""
 
+from datetime import timedelta
 from itertools import count
 
 from hypothesis import given
@@ -28,7 +29,7 @@ Step = tuple[str, int]
 
 DOINGS = (
     "play play play deal deal clear undo redo restart round hole give_up "
-    "setting export import other close".split()
+    "setting export import other close clock".split()
 )
 
 steps = st.lists(st.tuples(st.sampled_from(DOINGS), st.integers(0, 9)), max_size=25)
@@ -74,6 +75,8 @@ class Player:
         match name:
             case "wipe" | "cut" | "old":
                 self._befall(name, number)
+            case "clock":
+                self.tabs[0].today += timedelta(days=(number - 4) ** 3)
             case "other":
                 self.tabs.reverse()
             case "close":

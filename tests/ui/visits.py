@@ -117,6 +117,7 @@ class Visit:
         self.counted: set[str] = set()
         self.lasting: set[str] = set()
         self.told: list[str] = []
+        self.today = TODAY
         self._names = names
         self._store = _Watched(storage, Storage(storage.weather), OF_EACH_TAB, SHARED)
         self._store.lasting = self.lasting
@@ -160,7 +161,7 @@ class Visit:
             self.model = teach(self.model, reread)[0]
 
     def _passed(self) -> Passed:
-        return Passed(TODAY, 1000, self._names())
+        return Passed(self.today, 1000, self._names())
 
     def _failed(self, key: str) -> None:
         self.told.append(key)

@@ -1,0 +1,89 @@
+"""A tab whose process is killed while it plays: at most its last move is lost."""
+
+import os
+import random
+import signal
+from threading import Event, Timer
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, Page
+
+from e2e.pages import expect_ready
+from e2e.table import assert_sound
+from golf_core.deals import numbered_deal
+from golf_core.game import TURN
+from golf_core.session import Session
+
+FIRST_DEAL = 7001
+
+
+def key(move: int) -> str:
+    """Give the key that makes a move."""
+    return "s" if move == TURN else str(move)
+
+
+def played_out(number: int) -> Session:
+    """Play a deal to its end, whatever fits first."""
+    game = Session(numbered_deal(number))
+    while game.position.moves:
+        game = game.play(game.position.moves[0])
+    return game
+
+
+def renderers(browser: Browser) -> list[int]:
+    """List the processes in which this browser's pages run."""
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return [it["id"] for it in processes if it["type"] == "renderer"]
+
+
+def play_until_killed(
+    browser: Browser, page: Page, game: Session, seconds: float
+) -> int:
+    """Play *game* by keys, and kill the page meanwhile; count the keys that came."""
+    victims, gone = renderers(browser), Event()
+    page.on("crash", lambda _: gone.set())
+
+    def kill() -> None:
+        for process in victims:
+            os.kill(process, signal.SIGKILL)
+
+    Timer(seconds, kill).start()
+    keys = 0
+    try:
+        for move in game.played:
+            page.keyboard.press(key(move))
+            keys += 1
+        while not gone.is_set():
+            page.wait_for_timeout(20)
+    except Error:
+        pass
+    return keys
+
+
+@pytest.mark.parametrize("times", [3, pytest.param(50, marks=pytest.mark.long)])
+def test_at_most_the_last_move_is_lost(
+    browser: Browser, base_url: str, browser_context_args: dict[str, Any], times: int
+) -> None:
+    """Killed at whatever moment, a tab comes back with all but its last move."""
+    moments = random.Random(times)
+    context = browser.new_context(**browser_context_args)
+    for number in range(FIRST_DEAL, FIRST_DEAL + times):
+        game = played_out(number)
+        page = context.new_page()
+        page.goto(f"{base_url}en/?deal={number}")
+        expect_ready(page)
+        keys = play_until_killed(browser, page, game, moments.uniform(0, 1.5))
+        page.close()
+
+        page = context.new_page()
+        page.goto(f"{base_url}en/?deal={number}")
+        expect_ready(page)
+        kept = assert_sound(page)
+        assert kept.deal == game.deal
+        assert keys - 1 <= kept.done <= keys + 1
+        assert kept.played == game.played[: kept.done]
+        page.close()
+    context.close()
