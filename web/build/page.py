@@ -20,6 +20,9 @@ ROOT = "./"
 """The way from a page to the site's root, at that root itself."""
 
 
+# What begins the keys of texts that only other pages show.
+_ELSEWHERE = ("licences.", "rules.")
+
 # PyScript fetches what its plugins need unless each of them is switched off.
 _PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
 
@@ -29,10 +32,14 @@ class Place:
     """
     Where a page lies: the way to the site's *root*, and which languages have a
     page of their own, each in a folder of its name there.
+
+    The site's own *address* and the one for *feedback* may be unknown: "".
     """
 
     root: str = ROOT
     languages: tuple[str, ...] = ()
+    address: str = ""
+    feedback: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +78,8 @@ def render_page(
 
 
 def game_texts(texts: Texts) -> Texts:
-    """Give the texts that the running game needs: all but those of the rules page."""
-    return {key: text for key, text in texts.items() if not key.startswith("rules.")}
+    """Give the texts that the running game needs: all but those of other pages."""
+    return {key: text for key, text in texts.items() if not key.startswith(_ELSEWHERE)}
 
 
 def templates(web: Path) -> Environment:
@@ -93,6 +100,8 @@ def page_values(words: Words, place: Place) -> dict[str, object]:
         "words": words,
         "lang": words.lang,
         "root": place.root,
+        "address": place.address,
+        "feedback": place.feedback,
         "languages": [Language(tag, own_name(tag)) for tag in place.languages],
     }
 

@@ -9,6 +9,7 @@ from .engine import build_wheel
 from .fonts import cut_fonts
 from .install import MANIFEST, draw_icons, render_manifest
 from .languages import SOURCE, read_languages
+from .licences import read_works, render_licences
 from .offline import write_manifest
 from .options import Options
 from .page import ROOT, Place, render_page
@@ -42,11 +43,13 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     build_wheel(root, site / "wheels")
     _write(site / "style.css", _styles(web / "styles"))
     languages = read_languages(web / "locales", draft=options.draft)
-    at_root = Place(ROOT, tuple(languages))
+    asked = (tuple(languages), options.address, options.feedback)
+    at_root = Place(ROOT, *asked)
     english = languages[SOURCE]
     _write(site / "index.html", render_page(web, english, preloads, at_root))
     _write(site / MANIFEST, render_manifest(Words(english), at_root))
-    below = Place("../", tuple(languages))
+    below = Place("../", *asked)
+    works = read_works(root)
     surveys = read_surveys(root / "docs" / "winnability.md")
     for language, texts in languages.items():
         page = render_page(web, texts, preloads, below)
@@ -54,6 +57,8 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
         _write(site / language / MANIFEST, render_manifest(Words(texts), below))
         rules = render_rules(web, texts, below, surveys)
         _write(site / language / "rules.html", rules)
+        licences = render_licences(web, texts, below, works)
+        _write(site / language / "licences.html", licences)
     # Last of what is written: it lists all that was built.
     write_manifest(web, site)
     if options.precompress:
