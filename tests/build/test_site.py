@@ -87,13 +87,13 @@ def test_styles_name_only_what_is_there(page: Page, site: Path) -> None:
 
 def test_failure_watch_comes_first(page: Page) -> None:
     """
-    The script that tells of failures runs before any that could fail the game:
-    at the root only the choice of a language, without which English stays, is
-    before it.
+    The script that tells of failures runs before any that could fail the game.
+    Before it come only the policy, without which nothing is started later, and at
+    the root the choice of a language, without which English stays.
     """
     scripts = page.named("script", "src")
 
-    assert scripts[:2] == ["./language.js", "./watch.js"]
+    assert scripts[:3] == ["./policy.js", "./language.js", "./watch.js"]
 
 
 def test_page_carries_its_words(page: Page) -> None:

@@ -2,6 +2,10 @@
 
 import "./downloads.js";
 
+if (!document.querySelector("meta[http-equiv='Content-Security-Policy']")) {
+  throw new Error("The page is under no policy: policy.js did not run.");
+}
+
 await window.indexedDBReady;
 // Not a static import: that would run the core before the guard is ready.
 const { hooks } = await import("./pyscript/core.js");

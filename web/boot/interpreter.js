@@ -9,14 +9,31 @@ import { at, downloads } from "./downloads.js";
 import createPyodideModule from "./pyodide/pyodide.asm.js";
 import * as pyodide from "./pyodide/pyodide.js";
 
+const WASM = "application/wasm";
+
 export const version = pyodide.version;
+
+/**
+ * Gives an answer the type of WebAssembly if its address has that ending and its
+ * host does not know the type: browsers compile nothing else on the way, and
+ * Pyodide would wait for ever. Any other answer stays the browser's own, for which
+ * alone it keeps the compiled code.
+ *
+ * @param {Response} answer
+ */
+const asWebAssembly = (answer) => {
+  const { body, headers, ok, url } = answer;
+  const type = headers.get("content-type")?.split(";")[0].trim();
+  if (!ok || !new URL(url).pathname.endsWith(".wasm") || type === WASM) return answer;
+  return new Response(body, { headers: { "content-type": WASM } });
+};
 
 /** @type {typeof pyodide.loadPyodide} */
 export const loadPyodide = async (options) => {
   const { fetch } = globalThis;
   globalThis.fetch = (resource, ...rest) => {
     const address = resource instanceof Request ? resource.url : String(resource);
-    return downloads.get(address) ?? fetch(resource, ...rest);
+    return downloads.get(address)?.then(asWebAssembly) ?? fetch(resource, ...rest);
   };
   try {
     return await pyodide.loadPyodide({

@@ -6,6 +6,7 @@ game import. That is found by importing it: no list can go stale.
 """
 
 import ast
+import codecs
 import importlib
 import importlib.util
 import marshal
@@ -39,6 +40,8 @@ def main() -> None:
     game = reachable(sources, *imported_names(_ENTRY.name, entry))
     load_imports(game)
     load_imports(read_package(_PYSCRIPT, "pyscript"))
+    # The way names are written in zips: unpacking a wheel looks it up.
+    codecs.lookup("cp437")
     library = library_in_use()
     codes = generated_code(module_name(path) for path in game)
     write_archive(_ARCHIVE, library | game, {CODES: marshal.dumps(codes)})

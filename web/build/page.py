@@ -20,11 +20,28 @@ ROOT = "./"
 """The way from a page to the site's root, at that root itself."""
 
 
+POLICY = (
+    "default-src 'none'; "
+    "script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self'; "
+    "connect-src 'self'; "
+    "img-src 'self' data:; "
+    "font-src 'self'; "
+    "frame-src 'self'; "
+    "manifest-src 'self'; "
+    "worker-src 'self'; "
+    "base-uri 'none'; "
+    "form-action 'none'"
+)
+"""What a page may load and run: files of its own site, and nothing inline."""
+
 # What begins the keys of texts that only other pages show.
 _ELSEWHERE = ("licences.", "rules.")
 
-# PyScript fetches what its plugins need unless each of them is switched off.
 _PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
+
+PLUGINS_OFF = [f"!{plugin}" for plugin in _PLUGINS.split()]
+"""PyScript fetches what its plugins need unless each of them is switched off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +88,7 @@ def render_page(
             catalogue_json=htmlsafe_json_dumps(game_texts(texts), ensure_ascii=False),
             sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
             preloads=preloads,
-            plugins_off=[f"!{plugin}" for plugin in _PLUGINS.split()],
+            plugins_off=PLUGINS_OFF,
             **_pictures(words),
         )
     )
@@ -100,6 +117,7 @@ def page_values(words: Words, place: Place) -> dict[str, object]:
         "words": words,
         "lang": words.lang,
         "root": place.root,
+        "policy": POLICY,
         "address": place.address,
         "feedback": place.feedback,
         "languages": [Language(tag, own_name(tag)) for tag in place.languages],

@@ -6,6 +6,7 @@ from pathlib import Path
 from golf_ui.words import Words
 
 from .engine import build_wheel
+from .example import write_example
 from .fonts import cut_fonts
 from .install import MANIFEST, draw_icons, render_manifest
 from .languages import SOURCE, read_languages
@@ -50,6 +51,7 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     _write(site / MANIFEST, render_manifest(Words(english), at_root))
     below = Place("../", *asked)
     works = read_works(root)
+    write_example(root, site, english)
     surveys = read_surveys(root / "docs" / "winnability.md")
     for language, texts in languages.items():
         page = render_page(web, texts, preloads, below)
