@@ -74,7 +74,7 @@ def test_every_work_has_its_terms(work: Work) -> None:
 
 
 def test_archive_holds_only_what_is_told(site: Path) -> None:
-    """Of the packed Python code each module is Pyodide's and Python's, or the game's."""
+    """Each module of the packed code is Python's, Pyodide's or the game's."""
     library = ROOT / "web" / "node_modules" / "pyodide" / "python_stdlib.zip"
 
     assert tops(site / "python.zip") <= tops(library) | GAME
