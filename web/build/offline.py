@@ -15,6 +15,7 @@ _NOT_KEPT = (
     "*.br",  # other forms of what is kept
     "*.gz",
     "*.whl",  # for other people's pages, not to play
+    "examples/*",
 )
 
 
