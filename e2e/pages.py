@@ -32,8 +32,10 @@ def opened(
     page.goto(f"./{query}")
     expect_ready(page)
     yield page
+    cookies = context.cookies()
     context.close()
     assert not faults
+    assert not cookies
 
 
 def expect_ready(page: Page) -> None:
