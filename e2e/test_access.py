@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.pages import opened
+from e2e.pages import expect_ready, opened
 from e2e.table import assert_sound, column, deal, press, saved, shown
 from golf_core.cards import parse_card
 from golf_ui.model import Dialog
@@ -122,6 +122,26 @@ def test_axe_finds_nothing_on_a_dialog(desk: Page, screen: str, theme: str) -> N
     picture(desk, f"{screen}-{theme}")
 
     assert violations(desk) == []
+
+
+@pytest.mark.parametrize("language", ["de", "el"])
+def test_axe_finds_nothing_in_another_language(page: Page, language: str) -> None:
+    """Nor do the table, its largest dialogs and the lesson in another language."""
+    page.set_viewport_size({"width": TALL[0], "height": TALL[1]})
+    page.goto(f"./{language}/")
+    expect_ready(page)
+    page.evaluate(AXE.read_text("utf-8"))
+    found = {"table": violations(page)}
+    for dialog in (Dialog.NEW, Dialog.SETTINGS, Dialog.STATISTICS):
+        show(page, dialog)
+        found[dialog] = violations(page)
+    page.keyboard.press("Escape")
+    page.locator(MENU).click()
+    page.locator("#dialog-menu [data-act=lesson]").click()
+    expect(page.locator("#lesson-next")).to_be_visible()
+    found["lesson"] = violations(page)
+
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
 
 
 @pytest.mark.parametrize(

@@ -120,6 +120,7 @@ def page_values(words: Words, place: Place) -> dict[str, object]:
         "policy": POLICY,
         "address": place.address,
         "feedback": place.feedback,
+        "settings_key": Key.SETTINGS,
         "languages": [Language(tag, own_name(tag)) for tag in place.languages],
     }
 

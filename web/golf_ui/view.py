@@ -136,7 +136,7 @@ def _told(model: Model, words: Words) -> Picture:
     notice = model.notice
     return {
         ("say", "text"): tell(notice, words) if notice else _advice(model, words),
-        ("say", "data-notice"): str(model.spoken_times % 2) if notice else None,
+        ("say", "data-notice"): flag(notice is not None),
         ("spoken", "text"): said + again if said else "",
     }
 
