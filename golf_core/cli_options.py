@@ -93,6 +93,8 @@ def _read(path: str) -> str:
         raise NotationError(f"{path!r} is not a text file") from None
     except OSError as error:
         raise NotationError(f"cannot read {path!r}: {error.strerror}") from None
+    except ValueError:
+        raise NotationError(f"{path!r} cannot be the name of a file") from None
 
 
 def played(options: argparse.Namespace) -> Position:

@@ -16,6 +16,9 @@ from golf_core.rules import STRICT, King, Refusal, Rules, Start
 
 FORMAT = "1"
 
+LONGEST_SAVE = 2000
+"""How many characters a saved session may have; a whole one needs about 420."""
+
 
 class DamagedSession(ValueError):
     """Raised when a text is not a saved session; the message says why."""
@@ -140,6 +143,8 @@ def load(text: str) -> Session:
     Raises DamagedSession with the reason for any other text: a line missing or
     unknown, a deal or rule that does not exist, a move that is refused.
     """
+    if len(text) > LONGEST_SAVE:
+        raise DamagedSession("the text is too long for a saved game")
     fields = _fields(text)
     if fields.pop("Golf", None) != FORMAT:
         raise DamagedSession("not a saved game of a known format")

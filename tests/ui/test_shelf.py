@@ -209,7 +209,8 @@ def test_a_past_game_that_is_damaged_is_told() -> None:
     after, _ = update(model, PastGameWanted(0))
 
     assert after.study is None
-    assert after.form_error is not None
+    assert after.notice is not None
+    assert after.dialog is None
 
 
 def test_every_game_has_its_row() -> None:

@@ -7,6 +7,7 @@ from golf_core.results import Result, result_of
 from golf_core.rules import Rules
 from golf_core.scoring import stock_size
 from golf_core.session import Session
+from golf_ui.fields import MOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +39,16 @@ class Attempt:
 
     def undone(self) -> "Attempt":
         """Count an undo or a restart."""
-        return self if self.ended else replace(self, undos=self.undos + 1)
+        return self if self.ended else replace(self, undos=_counted(self.undos, 1))
 
     def hinted(self) -> "Attempt":
         """Count a hint."""
-        return self if self.ended else replace(self, hints=self.hints + 1)
+        return self if self.ended else replace(self, hints=_counted(self.hints, 1))
 
     def timed(self, milliseconds: int) -> "Attempt":
         """Add time on the table; a clock set back adds nothing."""
         more = 0 if self.ended else max(0, milliseconds)
-        return replace(self, time=self.time + more)
+        return replace(self, time=_counted(self.time, more))
 
     def solved(self, best: int) -> "Attempt":
         """Take note of the best possible score."""
@@ -71,6 +72,11 @@ class Attempt:
             hints=self.hints,
             time=self.time,
         )
+
+
+def _counted(so_far: int, more: int) -> int:
+    """Count on, up to what can be read back: a result beyond it would be lost."""
+    return min(so_far + more, MOST)
 
 
 def started(session: Session) -> bool:

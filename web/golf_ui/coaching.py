@@ -45,7 +45,7 @@ def coached(model: Model, event: CoachEvent) -> Updated:
         case ReviewWanted(game):
             return begin_review(model, game or model.session)
         case PastGameWanted(place):
-            return _pasted(model, model.score.book.shelf[place].text)
+            return _past(model, model.score.book.shelf[place].text)
         case Pasted(text):
             return _pasted(model, text)
         case AnalysisWanted(typed):
@@ -69,6 +69,14 @@ def _show(model: Model) -> Updated:
     if solution is not None:
         return begin_show(model, solution)
     return replace(model, coach=replace(model.coach, asked=Ask.SHOW)), ()
+
+
+def _past(model: Model, text: str) -> Updated:
+    """Look back on a kept game; one that was damaged is told of, in no form."""
+    game = read_game(text)
+    if isinstance(game, Message):
+        return replace(model.saying(game), notice=game, dialog=None), ()
+    return begin_review(model, game)
 
 
 def _pasted(model: Model, text: str) -> Updated:

@@ -97,9 +97,16 @@ def _play(session: Session, number: int, word: str) -> Session:
         (move,) = parse_moves(word)
         return session.play(move)
     except NotationError:
-        raise _Unreadable("paste.move", number, word[:20]) from None
+        raise _Unreadable("paste.move", number, _shown(word)) from None
     except IllegalMove:
-        raise _Unreadable("paste.refused", number, word[:20]) from None
+        raise _Unreadable("paste.refused", number, _shown(word)) from None
+
+
+def _shown(word: str) -> str:
+    """Give the beginning of a word, without what would turn the text around it."""
+    return "".join(
+        c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in word[:20]
+    )
 
 
 def _cut(session: Session, done: int) -> Session:
