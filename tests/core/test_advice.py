@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import mean, stdev
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from golf_core.advice import advise, advising, possible
 from golf_core.deals import numbered_deal
@@ -16,13 +16,14 @@ from golf_core.rules import STRICT
 from golf_core.session import Session
 from golf_core.solver import best_moves
 from tests import brute
+from tests.effort import tries
 from tests.strategies import games
 from tests.studies import small, small_positions, table, with_stock_reversed
 
 DEAL = numbered_deal(5).position(STRICT)
 
 
-@settings(max_examples=25)
+@tries(0.25)
 @given(games())
 def test_advice_cannot_see_the_stock(session: Session) -> None:
     """The same unseen cards in another order get the same advice."""
@@ -38,7 +39,7 @@ def test_the_seed_picks_the_orders() -> None:
     assert advise(DEAL, 1, samples=6) != advise(DEAL, 2, samples=6)
 
 
-@settings(max_examples=60)
+@tries(0.6)
 @given(small_positions(most_stock=3))
 def test_few_orders_are_all_looked_at(position: Position) -> None:
     """With few unseen cards the means are exact: those over every order there is."""

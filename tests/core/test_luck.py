@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from golf_core.advice import advise
 from golf_core.deals import numbered_deal
@@ -11,13 +11,14 @@ from golf_core.game import TURN, Move, Position
 from golf_core.luck import reckon, reckoning
 from golf_core.rules import STRICT
 from golf_core.session import Session
+from tests.effort import tries
 from tests.strategies import games
 from tests.studies import small, with_stock_reversed
 
 DEAL = numbered_deal(5).position(STRICT)
 
 
-@settings(max_examples=8)
+@tries(0.08)
 @given(games())
 def test_the_parts_add_up(session: Session) -> None:
     """Each move changes what is expected by unseen, play and luck, nothing else."""
@@ -38,7 +39,7 @@ def test_the_parts_add_up(session: Session) -> None:
         assert game.expected[-1] == session.position.score
 
 
-@settings(max_examples=8)
+@tries(0.08)
 @given(games())
 def test_only_turning_is_luck(session: Session) -> None:
     """A play shows no card, so it brings no luck; play and unseen only ever cost."""

@@ -1,7 +1,7 @@
 """A look back at a game."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from golf_core.deals import numbered_deal
 from golf_core.game import TURN, IllegalMove
@@ -10,6 +10,7 @@ from golf_core.review import Mistake, review, reviewing
 from golf_core.rules import STRICT, King, Rules
 from golf_core.session import Session
 from golf_core.solver import best_moves, best_score, solve
+from tests.effort import tries
 from tests.strategies import games
 from tests.studies import lesson
 
@@ -21,7 +22,7 @@ def played(session: Session) -> tuple[int, ...]:
     return review(session.deal.position(session.rules), session.played).best
 
 
-@settings(max_examples=40)
+@tries(0.4)
 @given(games())
 def test_best_is_what_the_solver_proves_at_each_point(session: Session) -> None:
     """One best score before the first and after each move, each proven anew here."""
@@ -34,7 +35,7 @@ def test_best_is_what_the_solver_proves_at_each_point(session: Session) -> None:
     assert played(session) == tuple(proven)
 
 
-@settings(max_examples=80)
+@tries(0.8)
 @given(games())
 def test_best_never_falls_and_ends_on_the_score(session: Session) -> None:
     """What is given away stays so; a finished game ends on its own score."""
@@ -45,7 +46,7 @@ def test_best_never_falls_and_ends_on_the_score(session: Session) -> None:
         assert best[-1] == session.position.score
 
 
-@settings(max_examples=25)
+@tries(0.25)
 @given(games())
 def test_mistakes_make_up_all_that_was_given_away(session: Session) -> None:
     """Each mistake costs, the better move named costs nothing, and the sum is right."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from golf_core.cards import Card
 from golf_core.checks import DamagedPosition
@@ -15,6 +15,7 @@ from golf_core.session import Session
 from golf_core.slices import finish
 from golf_core.solver import best_moves, best_score, solve, solving
 from tests import brute
+from tests.effort import tries
 from tests.strategies import games, positions
 from tests.studies import known_scores, lesson, played, small_positions, table
 
@@ -32,7 +33,7 @@ def test_golden_scores_and_their_lines(rules: Rules) -> None:
         assert end.state != "playing"
 
 
-@settings(max_examples=1500)
+@tries(15)
 @given(small_positions())
 def test_agrees_with_trying_everything(position: Position) -> None:
     """On small positions no way to play is better, and the line is as good."""
@@ -44,7 +45,7 @@ def test_agrees_with_trying_everything(position: Position) -> None:
     assert end.state != "playing"
 
 
-@settings(max_examples=500)
+@tries(5)
 @given(small_positions())
 def test_moves_are_worth_what_follows_them(position: Position) -> None:
     """Each legal move, and no other, has the best score that can follow it."""
@@ -55,7 +56,7 @@ def test_moves_are_worth_what_follows_them(position: Position) -> None:
     }
 
 
-@settings(max_examples=60)
+@tries(0.6)
 @given(games())
 def test_moves_agree_with_the_positions_after_them(session: Session) -> None:
     """In whole games too, and the best of the moves keeps the best score."""
@@ -66,7 +67,7 @@ def test_moves_agree_with_the_positions_after_them(session: Session) -> None:
     assert min(scores.values(), default=position.score) == best_score(position)
 
 
-@settings(max_examples=60)
+@tries(0.6)
 @given(positions())
 def test_no_position_is_too_odd(position: Position) -> None:
     """A position that no play reaches is solved as well, its line legal."""
@@ -76,7 +77,7 @@ def test_no_position_is_too_odd(position: Position) -> None:
     assert bool(solution.line) != position.over
 
 
-@settings(max_examples=25)
+@tries(0.25)
 @given(games())
 def test_a_floor_changes_no_score(session: Session) -> None:
     """Told a score it cannot go below, the search ends sooner with the same."""

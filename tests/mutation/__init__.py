@@ -1,0 +1,1 @@
+"""Whether the tests notice when the engine is changed: ``python3 run.py mutate``."""
