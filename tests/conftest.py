@@ -4,6 +4,9 @@ import os
 
 from hypothesis import Phase, settings
 
+# What it needs is fetched only when it runs.
+collect_ignore = ["mutation"]
+
 # How long an example takes is the machine's affair, not a promise.
 settings.register_profile("quick", deadline=None)
 settings.register_profile("long", deadline=None, max_examples=1000)

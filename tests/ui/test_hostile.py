@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from golf_core.deals import numbered_deal
 from golf_core.session import Session
+from golf_ui.book import Kept
 from golf_ui.coach_events import AnalysisWanted, Pasted, PastGameWanted
 from golf_ui.events import Dealt, Opened, Tapped
 from golf_ui.exchange import export
@@ -18,9 +19,16 @@ from golf_ui.fields import MOST
 from golf_ui.ledger import Ledger
 from golf_ui.model import Dialog
 from golf_ui.score_events import Imported, MonthTurned, Passed
-from golf_ui.score_storage import read_attempt, read_ledger, save_attempt, save_ledger
+from golf_ui.score_storage import (
+    read_attempt,
+    read_ledger,
+    read_shelf,
+    save_attempt,
+    save_ledger,
+    save_shelf,
+)
 from golf_ui.settings import Settings, save_settings
-from golf_ui.shelf import save_shelf, shelved
+from golf_ui.shelf import shelved
 from golf_ui.storage import Key
 from tests.hostile import TEXTS, VALUES, planted
 from tests.scores import many
@@ -92,13 +100,12 @@ def _understood(key: Key, text: str) -> bool:
     return wanted is not None and text.startswith(wanted)
 
 
-SHELF = shelved((), "game-1", Session(numbered_deal(5)).play(0))
+SHELF = shelved((), "game-1", Session(numbered_deal(5)).play(0), TODAY)
 
 FORMS = {
     Key.ATTEMPT: (GOLDEN / "attempt-1.json").read_text("utf-8"),
     Key.PARKED_ATTEMPT: (GOLDEN / "attempt-1.json").read_text("utf-8"),
     Key.ROUND: (GOLDEN / "round-1.json").read_text("utf-8"),
-    Key.GAMES: save_shelf(SHELF),
     Key.SETTINGS: save_settings(Settings()),
 }
 """A sound text of each key whose text is JSON, but for the statistics."""
@@ -128,6 +135,22 @@ def test_no_value_of_the_statistics_takes_another_part_with_it() -> None:
             least = BEFORE - (kind == "result")
 
             assert reading.newer or reading.value.statistics.totals().played >= least
+
+
+def test_no_value_of_the_past_games_takes_another_with_it() -> None:
+    """Each field of a game may hold anything: the other stays, and a third comes."""
+    more = shelved(SHELF, "game-2", Session(numbered_deal(6)).play(0), TODAY)
+    heading, line, other = save_shelf(more).split("\n")
+    for hostile in planted(line):
+        store = kept(Key.GAMES, "\n".join((heading, hostile, other)))
+        visit = Visit(store)
+        visit.happen(Opened(Dialog.GAMES))
+        visit.finish(NEW_DEAL)
+        games = {game.game for game in read_shelf(store.read(Key.GAMES)).value}
+
+        assert games >= {"game-1", visit.model.score.book.shelf[0].game}
+    for hostile in planted(heading):
+        assert Visit(kept(Key.GAMES, "\n".join((hostile, line, other)))).shown
 
 
 @hostile_texts
@@ -166,7 +189,7 @@ def test_no_value_of_a_file_loses_a_result() -> None:
     """Each field of an export may hold anything: what has counted stays."""
     visit = Visit(kept(Key.GAME, ""))
     ours = visit.model
-    lines = json.loads(export(Ledger("other", many(3)), TODAY))
+    lines = json.loads(export(Kept(Ledger("other", many(3)), shelf=SHELF), TODAY))
     kinds = {part["part"]: part for part in lines["parts"]}
     for part in kinds.values():
         for text in planted(json.dumps({**lines, "parts": [part]})):
@@ -203,10 +226,10 @@ def test_no_typed_number_is_dealt_unless_it_is_one(text: str) -> None:
 
 def test_a_damaged_past_game_is_told_of() -> None:
     """A kept game that cannot be read is refused in words, in no form."""
-    for text in TEXTS.values():
-        rows = json.loads(save_shelf(SHELF))
-        rows[0][-1] = text
-        visit = Visit(MemoryStore({Key.GAMES: json.dumps(rows)}))
+    heading, line = save_shelf(SHELF).split("\n")
+    for text in (text for text in TEXTS.values() if len(text) < 2000):
+        games = f"{heading}\n{json.dumps(json.loads(line) | {'text': text})}"
+        visit = Visit(MemoryStore({Key.GAMES: games}))
         visit.happen(Opened(Dialog.GAMES))
         visit.happen(PastGameWanted(0))
 

@@ -15,8 +15,7 @@ from golf_ui.picture import Picture
 from golf_ui.score_events import Passed
 from golf_ui.screen import screen
 from golf_ui.settings import save_settings
-from golf_ui.shelf import joined, save_shelf
-from golf_ui.storage import Key, kept_lesson, kept_shelf
+from golf_ui.storage import Key, kept_lesson
 from tests.ui.english import ENGLISH
 from tests.ui.memory import MemoryStore
 
@@ -40,7 +39,7 @@ class Visit:
         self.told: list[str] = []
         self.keeper = Keeper(store, self.told.append)
         model = open_table(read_address(search), store, DRAWN)
-        model = replace(model, reached=kept_lesson(store), shelf=kept_shelf(store))
+        model = replace(model, reached=kept_lesson(store))
         self.model = open_at(model, read_fragment(fragment))
         opened = self.keeper.opened(self.model, Passed(today, 0, name))
         self.model, _ = teach(self.model, opened)
@@ -54,7 +53,7 @@ class Visit:
         reread = self.keeper.reread(before)
         if reread is not None:
             self.model, _ = teach(self.model, reread)
-            self.keeper.save(before, self.model.score)
+            self.keeper.keep(self.model.score)
 
     def happen(self, event: Event) -> Picture:
         """Let *event* happen, keep what it changes, and give what is shown."""
@@ -64,9 +63,6 @@ class Visit:
             self.store.write(Key.GAME, save(self.model.session))
         if self.model.settings != before.settings:
             self.store.write(Key.SETTINGS, save_settings(self.model.settings))
-        if self.model.shelf is not before.shelf:
-            shelf = joined(self.model.shelf, kept_shelf(self.store))
-            self.store.write(Key.GAMES, save_shelf(shelf))
         self.keeper.save(before.score, self.model.score)
         return self.shown
 

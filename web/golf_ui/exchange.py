@@ -4,14 +4,13 @@ Statistics and past games as a file, for another browser or a later day.
 ``docs/export.md`` describes the file for others who want to read it.
 """
 
-import json
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
 from golf_core.stats import Statistics
 from golf_ui.book import Kept
-from golf_ui.fields import Fields
+from golf_ui.fields import Damaged, Fields, read_json
 from golf_ui.score_parts import gathered, parts
 from golf_ui.score_storage import compact
 from golf_ui.shelf import Shelf, gathered_shelf, is_shelf_part, shelf_parts
@@ -80,13 +79,13 @@ def read_export(text: str) -> Imported | Unreadable:
     if len(text) > LONGEST:
         return Unreadable.TOO_LONG
     try:
-        fields = Fields(json.loads(text.removeprefix("\ufeff")))
+        fields = Fields(read_json(text.removeprefix("\ufeff")))
         if fields.text("golf") != "export":
             return Unreadable.NO_EXPORT
         if fields.number("format", 1, fields.most) > FORMAT:
             return Unreadable.NEWER
         found = fields.items("parts")
-    except (ValueError, RecursionError):
+    except Damaged:
         return Unreadable.NO_EXPORT
     games = [part for part in found if is_shelf_part(part)]
     counts = [part for part in found if not is_shelf_part(part)]

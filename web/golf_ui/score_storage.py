@@ -15,7 +15,7 @@ from golf_core.deals import FIRST_DEAL, LAST_DEAL
 from golf_core.rounds import Hole, Round
 from golf_core.scoring import BEST_SCORE, HOLES, WORST_SCORE
 from golf_ui.attempt import Attempt
-from golf_ui.fields import Damaged, Fields
+from golf_ui.fields import Damaged, Fields, read_json
 from golf_ui.ledger import Ledger
 from golf_ui.score_parts import gathered, parts
 from golf_ui.shelf import Shelf, games_of_format_1, gathered_shelf, shelf_parts
@@ -196,8 +196,8 @@ def _read(
 def _parsed(text: str) -> object:
     """Give the JSON value of *text*, or None, which no part of a text is."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return read_json(text)
+    except Damaged:
         return None
 
 

@@ -4,6 +4,8 @@ import json
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 
+from golf_ui.fields import read_json
+
 
 class Felt(StrEnum):
     """The felt's brightness; *auto* follows the device."""
@@ -87,7 +89,7 @@ def load_settings(text: str) -> Settings:
 
     Raises ValueError if *text* is no JSON object.
     """
-    data = json.loads(text)
+    data = read_json(text)
     if not isinstance(data, dict):
         raise ValueError("settings are a JSON object")
     settings = Settings()

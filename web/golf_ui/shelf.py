@@ -48,7 +48,7 @@ Shelf = tuple[Shelved, ...]
 
 def shelved(shelf: Shelf, game: str, session: Session, day: date) -> Shelf:
     """Put *session* first, in place of how the same *game* stood before."""
-    number = max((each.number for each in shelf), default=0) + 1
+    number = min(max((each.number for each in shelf), default=0) + 1, MOST)
     deal, score = session.deal.number, session.position.score
     entry = Shelved(day, number, game, deal, session.rules, score, save(session))
     return joined((entry,), tuple(each for each in shelf if each.game != game))

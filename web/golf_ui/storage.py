@@ -69,7 +69,7 @@ def kept_settings(store: Store) -> Settings:
         return Settings()
     try:
         return load_settings(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         set_aside(store, Key.SETTINGS, text)
         return Settings()
 
