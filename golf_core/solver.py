@@ -107,10 +107,8 @@ def _line(search: Search) -> tuple[Move, ...]:
 
 def _end(search: Search) -> Place:
     """Find where the search's score is reached."""
-    left = 0 if search.cleared else search.fewest_left
-    part, removals = next(
-        (part, found) for part, found in enumerate(search.leaving(left)) if found
-    )
+    reached = enumerate(search.leaving(search.fewest_left))
+    part, removals = next((part, found) for part, found in reached if found)
     return part, removals.bit_length() - 1
 
 

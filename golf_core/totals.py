@@ -111,7 +111,7 @@ class Totals:
 
 
 def _alone(result: Result) -> Totals:
-    """Give the totals of one game."""
+    """Give the totals of one game, but for the streak that it may end."""
     counts = tuple(int(score == result.score) for score in SCORES)
     strokes = result.round_strokes
     missed = 0 if result.best is None else result.score - result.best
@@ -126,8 +126,6 @@ def _alone(result: Result) -> Totals:
         fewest_moves=result.moves if result.cleared else None,
         rounds=int(strokes is not None),
         best_round=None if strokes is None else _against_par(strokes, result.rules),
-        streak=int(result.cleared),
-        longest_streak=int(result.cleared),
     )
 
 

@@ -54,6 +54,13 @@ def test_flying_west_takes_no_day_away() -> None:
     assert days_in_a_row(held([date(2026, 3, 10)]), date(2026, 3, 9)) == 1
 
 
+def test_yesterdays_streak_comes_before_tomorrows() -> None:
+    """Where both stand and today is open, the one that today would go on counts."""
+    days = held([date(2026, 3, 7), date(2026, 3, 8), date(2026, 3, 10)])
+
+    assert days_in_a_row(days, date(2026, 3, 9)) == 2
+
+
 def test_a_gap_breaks_a_streak() -> None:
     """A day without a game ends the streak before it."""
     days = held([date(2026, 3, 6), date(2026, 3, 8)])

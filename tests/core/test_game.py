@@ -248,3 +248,9 @@ def test_the_worst_score_can_be_reached(king: King) -> None:
 def test_the_rules_stay_to_the_end(game: Session) -> None:
     """Playing on never changes the rules played by."""
     assert game.position.rules == game.rules
+
+
+def test_moves_are_numbers_that_may_be_kept() -> None:
+    """Columns are 1 … 7 from the left and turning is 0, in whatever keeps moves."""
+    assert MOVES == (1, 2, 3, 4, 5, 6, 7, 0)
+    assert TURN == 0

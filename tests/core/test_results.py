@@ -29,6 +29,33 @@ def test_any_game_has_a_result(game: Session) -> None:
     assert result.cleared == (position.state is State.CLEARED)
 
 
+def test_a_result_holds_all_that_is_handed_in() -> None:
+    """Each thing known of the attempt stands in its own place; the rest is nought."""
+    game = Session(numbered_deal(1852)).play(TURN)
+    begun, day = DAY, DAY.replace(day=10)
+    plain = result_of(game, "a", begun, day)
+    whole = result_of(game, "a", begun, day, best=-2, undos=3, hints=4, time=5)
+
+    assert (plain.game, plain.deal, plain.rules) == ("a", 1852, STRICT)
+    assert (plain.score, plain.turned, plain.longest_run) == (35, 1, 0)
+    assert (plain.begun, plain.day) == (begun, day)
+    assert (plain.best, plain.undos, plain.hints, plain.time) == (None, 0, 0, 0)
+    assert whole == replace(plain, best=-2, undos=3, hints=4, time=5)
+    assert plain == Result("a", 1852, STRICT, 35, 1, 0, begun, day)
+
+
+def test_a_result_is_held_against_par() -> None:
+    """Five cards left are one stroke under the par of six; a clear is far under."""
+    assert RESULT.over_par == -1
+    assert replace(RESULT, score=0, longest_run=9).over_par == -6
+
+
+@pytest.mark.parametrize("strokes", [-153, 0, 315])
+def test_a_round_may_be_as_good_or_bad_as_nine_deals(strokes: int) -> None:
+    """Nine times the best and the worst score of a deal are strokes of a round."""
+    assert replace(RESULT, round_strokes=strokes).round_strokes == strokes
+
+
 def test_the_longest_run_is_of_the_moves_that_stand() -> None:
     """A run that has been undone is no longer the longest."""
     game = walk(Session(numbered_deal(1852)), [0] * 12)

@@ -37,7 +37,8 @@ def test_no_hole_is_played_twice() -> None:
     finished = replace(ROUND, holes=(Hole(5),) * 9)
 
     for over in (finished, ROUND.abandon()):
-        with pytest.raises(ValueError, match="the round is over"):
+        assert over.hole is over.deal is None
+        with pytest.raises(ValueError, match=r"^the round is over$"):
             over.play(Hole(0))
 
 
@@ -77,6 +78,14 @@ def test_no_round_that_cannot_be(wrong: dict[str, tuple[int, ...]]) -> None:
     """Other than nine deals, or strokes the rules do not allow, are misuse."""
     with pytest.raises(ValueError, match=r"a round has|deal numbers|no hole can"):
         replace(ROUND, **wrong)  # type: ignore[arg-type]  # each fits its field
+
+
+def test_a_round_may_have_the_first_deal_the_last_and_the_best_score() -> None:
+    """What deals and rules just allow is no misuse; and no day means no day's."""
+    edges = replace(ROUND, deals=(1, *DEALS[1:-1], 2147483647), holes=(Hole(-16),))
+
+    assert edges.strokes == -16
+    assert (edges.day, edges.practice, edges.holes[0].aided) == (None, False, False)
 
 
 def test_of_two_states_of_a_round_the_further_holds() -> None:

@@ -62,3 +62,16 @@ def test_scores_stay_in_their_range(deal: Deal, rules: Rules) -> None:
 def test_the_best_score_there_is() -> None:
     """A free start cleared with the whole stock left scores lowest."""
     assert -max(map(stock_size, RULE_MODES)) == BEST_SCORE
+
+
+def test_the_names_are_message_keys() -> None:
+    """Catalogues find the words by these, so they stay as they are."""
+    assert [str(key) for key in Name] == [
+        "under",
+        "eagle",
+        "birdie",
+        "level",
+        "bogey",
+        "double_bogey",
+        "over",
+    ]

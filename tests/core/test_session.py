@@ -176,11 +176,15 @@ def test_a_missing_line_is_named(line: int) -> None:
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        (["Golf: 2", *SAVED[1:]], "not a saved game of a known format"),
+        (["Golf: 2", *SAVED[1:]], "^not a saved game of a known format$"),
         ([*SAVED, "Done: 1"], "line 'Done: 1' is not understood"),
         ([*SAVED, "Undone: 1"], "line 'Undone' is not understood"),
         ([*SAVED, OWN[1]], "line 'Deal' is not understood"),
         (["", *SAVED], "line '' is not understood"),
+        (["x" * 50, *SAVED], f"line '{'x' * 40}' is not understood"),
+        ([f"{'x' * 50}: 1", *SAVED], f"line '{'x' * 40}' is not understood"),
+        ([*SAVED[:5], "Done: 1: 2"], "'1: 2' is not a number"),
+        (["Golf: 1", "x" * 2000], "^the text is too long for a saved game$"),
         (["Golf: 1", "Deal: 0", *SAVED[2:]], "run from 1 to 2147483647"),
         (["Golf: 1", "Deal: one", *SAVED[2:]], "'one' is not a number"),
         ([*OWN[:1], OWN[1][:-1], *OWN[2:]], "is not a card"),
@@ -208,6 +212,7 @@ def test_a_saved_game_reads_as_it_was_played() -> None:
     """The text is the deal, the rules, the moves and how many stand."""
     game = Session(numbered_deal(1852), Rules(King.WRAP, Start.FREE)).play(TURN).undo()
 
+    assert save(Session(numbered_deal(1852))).splitlines()[4:] == ["Moves:", "Done: 0"]
     assert save(game).splitlines() == [
         "Golf: 1",
         "Deal: 1852",

@@ -13,7 +13,14 @@ from golf_core.notation import format_move, parse_cards, parse_moves
 from golf_core.rules import RULE_MODES, STRICT, King, Rules
 from golf_core.session import Session
 from golf_core.slices import finish
-from golf_core.solver import best_moves, best_score, solve, solving
+from golf_core.solver import (
+    best_moves,
+    best_score,
+    scoring,
+    solve,
+    solving,
+    weighing,
+)
 from tests import brute
 from tests.effort import tries
 from tests.strategies import games, positions
@@ -88,6 +95,31 @@ def test_a_floor_changes_no_score(session: Session) -> None:
 
         assert solve(after, floor).score == best_score(after)
         assert played(after, solve(after, floor)).score == best_score(after)
+
+
+def test_a_floor_ends_the_search_where_it_is_reached() -> None:
+    """A search that is told a floor looks no further; it trusts what it is told."""
+    position = numbered_deal(20).position(STRICT)
+    slices = [sum(1 for _ in solving(position, floor)) for floor in (10, 2, None)]
+    scores = [sum(1 for _ in scoring(position, floor)) for floor in (10, 2, None)]
+
+    assert slices == scores == sorted(slices)
+    assert slices[0] < slices[1] < slices[2]
+    assert solve(position, 10).score == best_score(position, 10) == 10
+    assert solve(position, 2).score == best_score(position, 2) == 2
+
+
+def test_weighing_moves_looks_no_further_than_the_best() -> None:
+    """What is known of one move spares the search after the others."""
+    position = numbered_deal(20).position(STRICT)
+    best = solve(position)
+    alone = sum(1 for _ in solving(position)) + sum(
+        sum(1 for _ in scoring(position.play(move)))
+        for move in position.moves
+        if move != best.line[0]
+    )
+
+    assert sum(1 for _ in weighing(position)) < alone
 
 
 @pytest.mark.parametrize("king", King)

@@ -133,6 +133,30 @@ def test_a_result_counts_once(before: Statistics, result: Result) -> None:
     )
 
 
+def test_results_are_numbered_from_one() -> None:
+    """Each takes the next number of all devices, under the device's name."""
+    both = counted([CLEAR]).add(LOSS, "laptop")
+    newest = fold(both, 0).add(replace(LOSS, game="next"), "phone")
+    places = [(one.number, one.device) for one in (*both.recent.values(),)]
+
+    assert places == [(1, "phone"), (2, "laptop")]
+    assert [one.number for one in newest.recent.values()] == [3]
+
+
+def test_a_lost_part_is_made_up_for_by_another_state() -> None:
+    """Where a mode's totals are lost, a result still held whole counts for it again."""
+    whole = counted([CLEAR])
+    folded = fold(whole, 0)
+    slots = {slot: kept for slot, kept in folded.folded.items() if slot[1] is None}
+    lost = replace(folded, folded=slots)
+    merged = lost.merge(whole)
+
+    assert lost.totals(STRICT).played == 0
+    for figures in (merged, fold(merged, 0)):
+        assert figures.totals(STRICT).played == figures.totals().played == 1
+    assert folded.merge(whole) == whole.merge(folded) == folded
+
+
 def test_devices_add_up() -> None:
     """Games of two devices count together, and again after a second exchange."""
     phone = counted([CLEAR, LOSS], "phone")
@@ -210,7 +234,7 @@ def test_a_record_is_the_best_score_then_the_fewest_moves() -> None:
 
     assert before.record(8, STRICT) == Record(5, 46)
     assert after.record(8, STRICT) == Record(5, 45)
-    assert after.practised(LOSS) is after
+    assert after.practised(LOSS) is after.practised(fewer) is after
     assert after.practised(replace(LOSS, score=6)) is after
     assert after.totals() == before.totals()
     assert after.record(8, Rules(King.WRAP)) is after.record(None, STRICT) is None
@@ -232,6 +256,8 @@ def test_the_deal_of_the_day_counts_for_the_day_it_was_begun() -> None:
     assert DAY not in counted([late]).played
     assert late.day in counted([late]).played
     assert DAY not in counted([replace(late, begun=late.day)]).daily
+    assert DAY in Statistics().merge(counted([late])).daily
+    assert DAY in counted([late]).merge(Statistics()).daily
 
 
 def test_the_latest_results_are_in_order() -> None:
@@ -248,6 +274,7 @@ def test_room_is_bounded() -> None:
     """However many games are played, only the newest are kept whole."""
     figures = many(RECENT + 30)
 
+    assert (RECENT, stats.RECORDS) == (150, 10_000)
     assert len(figures.recent) == RECENT
     assert figures.totals().played == RECENT + 30
 
@@ -287,3 +314,10 @@ def test_no_totals_that_no_games_come_to(wrong: dict[str, int]) -> None:
     assert one.counts == tuple(int(score == -3) for score in SCORES)
     with pytest.raises(ValueError, match="no games can come to this"):
         replace(one, **wrong)  # type: ignore[arg-type]  # each fits its field or is meant not to
+
+
+def test_the_bars_are_the_games_by_strokes() -> None:
+    """All clears below zero together, then 0 … 8 one by one, then all the rest."""
+    totals = Totals(alone=tuple(range(53)), fewest_moves=35)
+
+    assert totals.bars == (sum(range(17)), *range(17, 26), sum(range(26, 53)))
