@@ -79,7 +79,7 @@ def command_line() -> argparse.Namespace:
     """Read the command line; what the tests and benchmarks take goes to them."""
     parser = Parser(description=__doc__.split("\n\n")[0])
     verbs = parser.add_subparsers(required=True, metavar="verb")
-    for verb in (play, build, test, check, bench):
+    for verb in (play, build, test, check, bench, mutate):
         command = verbs.add_parser(verb.__name__, help=verb.__doc__)
         command.set_defaults(verb=verb)
         if verb is play:
@@ -95,7 +95,7 @@ def command_line() -> argparse.Namespace:
             command.add_argument("--long", action="store_true", help=LONG)
     options, further = parser.parse_known_args()
     options.further = further
-    if further and options.verb not in (test, bench):
+    if further and options.verb not in (test, bench, mutate):
         parser.error(" ".join(further))
     return options
 
@@ -131,6 +131,8 @@ def test(options: argparse.Namespace) -> int:
     left_out += [] if WEBKIT in options.engines else [WEBKIT]
     marked = " and ".join(f"not {mark}" for mark in left_out)
     chosen = [f"--browser={it}" for it in options.engines if it != WEBKIT]
+    if options.long:
+        os.environ.setdefault("HYPOTHESIS_PROFILE", "long")
     command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, f"-m={marked}", *chosen]
     return subprocess.call([*command, *options.further])
 
@@ -149,6 +151,12 @@ def bench(options: argparse.Namespace) -> int:
     build_site()
     environment("tests/requirements.txt")
     return subprocess.call([PYTHON, "-m", "tests.bench", *options.further])
+
+
+def mutate(options: argparse.Namespace) -> int:
+    """Change the engine in every small way: do its tests notice?"""
+    environment("tests/requirements.txt", "tests/requirements-mutation.txt")
+    return subprocess.call([PYTHON, "-m", "tests.mutation", *options.further])
 
 
 if __name__ == "__main__":
