@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from golf_core.session import Session, load
 from golf_ui.storage import Key
@@ -72,12 +72,12 @@ def assert_sound(page: Page) -> Session:
     return game
 
 
-def column(page: Page, number: int | str) -> Locator:
+def column(page: Page | FrameLocator, number: int | str) -> Locator:
     """Find a column's exposed card."""
     return page.locator(f"[data-column='{number}']")
 
 
-def place(page: Page, move: str) -> Locator:
+def place(page: Page | FrameLocator, move: str) -> Locator:
     """Find what is tapped for a move, ``c1`` … ``c7`` or ``s``."""
     return page.locator("[data-stock]") if move == "s" else column(page, move[1])
 

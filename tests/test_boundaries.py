@@ -28,8 +28,8 @@ CORE_ORDER = """
 # The part of the UI that needs a browser. All else can be tested without one.
 PAGE_SIDE = set(
     """
-    bookkeeper browser clock drag errands listeners main motion offline painter playback
-    speaker swiping work
+    bookkeeper browser clock drag errands frame listeners main motion offline painter
+    playback speaker swiping work
     """.split()
 )
 

@@ -6,7 +6,13 @@ from hypothesis import strategies as st
 
 from golf_core.session import Session, save
 from golf_ui.settings import Felt, Settings, save_settings
-from golf_ui.storage import Key, kept_game, kept_settings
+from golf_ui.storage import (
+    FRAME_PLACES,
+    Key,
+    frame_keys,
+    kept_game,
+    kept_settings,
+)
 from tests.strategies import damaged, games
 from tests.ui.memory import MemoryStore
 
@@ -76,6 +82,10 @@ def test_damaged_settings_are_set_aside(text: str) -> None:
 
 def test_keys_are_told_apart() -> None:
     """No key is another's place for damaged text."""
-    places = [Key.DAMAGED + key.rpartition(".")[2] for key in Key if key != Key.DAMAGED]
+    keys = [key for key in Key if not key.endswith(".")]
+    places = [Key.DAMAGED + key.rpartition(".")[2] for key in keys]
+    frames = [
+        key for place in range(FRAME_PLACES) for key in frame_keys(place).values()
+    ]
 
-    assert len({*Key, *places}) == len(Key) + len(places)
+    assert len({*Key, *places, *frames}) == len(Key) + len(places) + len(frames)

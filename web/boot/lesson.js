@@ -2,14 +2,13 @@
  * Notes on `<html>` what the lesson's styles, and Python later, need to know.
  *
  * A classic script in the head, so that nothing is painted before it has run:
- * `data-scripts`, scripts run at all; `data-framed`, another page is around
- * this one; `data-alone`, the address asks for the lesson and nothing else;
- * `data-reading`, it names a page of the lesson, which is read until Python is up.
+ * `data-scripts`, scripts run at all; `data-alone`, the address asks for the
+ * lesson and nothing else; `data-reading`, it names a page of the lesson, which
+ * is read until Python is up.
  */
 (() => {
   const { dataset } = document.documentElement;
   dataset.scripts = "";
-  if (parent !== window) dataset.framed = "";
   // The styles could ask this by :has(), and the browser then again at each change.
   const note = () => {
     const loading = document.readyState === "loading";
@@ -20,7 +19,9 @@
   note();
   addEventListener("DOMContentLoaded", note);
   addEventListener("hashchange", note);
-  if (new URLSearchParams(location.search).get("view") !== "lesson") return;
+  const asked = new URLSearchParams(location.search);
+  if (asked.get("view") !== "lesson") return;
   dataset.alone = "";
-  if (!location.hash.startsWith("#lesson")) location.replace("#lesson/1");
+  const step = /^[1-8]b?$/.exec(asked.get("step") ?? "") ?? "1";
+  if (!location.hash.startsWith("#lesson")) location.replace(`#lesson/${step}`);
 })();

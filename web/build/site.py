@@ -5,6 +5,7 @@ from pathlib import Path
 
 from golf_ui.words import Words
 
+from .embed import make_embed
 from .engine import build_wheel
 from .example import write_example
 from .fonts import cut_fonts
@@ -44,6 +45,7 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     build_wheel(root, site / "wheels")
     _write(site / "style.css", _styles(web / "styles"))
     languages = read_languages(web / "locales", draft=options.draft)
+    make_embed(web, languages, site)
     asked = (tuple(languages), options.address, options.feedback)
     at_root = Place(ROOT, *asked)
     english = languages[SOURCE]

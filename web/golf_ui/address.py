@@ -1,8 +1,9 @@
 """The page's address: which deal and rules it asks for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from enum import StrEnum
 from functools import partial
 from typing import TypeVar
 from urllib.parse import parse_qs
@@ -20,17 +21,27 @@ _LONGEST = 2000
 Value = TypeVar("Value")
 
 
+class View(StrEnum):
+    """What a page is there for."""
+
+    PLAY = "play"
+    LESSON = "lesson"
+    DAILY = "daily"
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """
     What an address asks for: a *deal* number and rules, None where not named.
 
-    *misread* names the parameters that were there and could not be read.
+    *view* names what the page is for, *misread* the parameters that were there
+    and could not be read.
     """
 
     deal: int | None = None
     king: King | None = None
     start: Start | None = None
+    view: View | None = None
     misread: tuple[str, ...] = ()
 
     @property
@@ -40,12 +51,23 @@ class Wanted:
 
     def fits(self, session: Session) -> bool:
         """Whether *session* is a game of what is asked for."""
-        if self == replace(Wanted(), misread=self.misread):
+        if (self.deal, self.king, self.start) == (None, None, None):
             return True
         any_deal = self.deal is None
         return self.rules == session.rules and (
             any_deal or self.deal == session.deal.number
         )
+
+
+def parameters(search: str) -> dict[str, str]:
+    """
+    Give the values of an address by their names, of each the last.
+
+    >>> parameters("?deal=5&hide=stats+coach&four-colour")
+    {'deal': '5', 'hide': 'stats coach', 'four-colour': ''}
+    """
+    query = parse_qs(search[:_LONGEST].removeprefix("?"), keep_blank_values=True)
+    return {name: values[-1] for name, values in query.items()}
 
 
 def read_address(search: str, today: date | None = None) -> Wanted:
@@ -59,14 +81,18 @@ def read_address(search: str, today: date | None = None) -> Wanted:
     >>> read_address("?deal=0").misread
     ('deal',)
     """
-    query = parse_qs(search[:_LONGEST].removeprefix("?"), keep_blank_values=True)
+    return read_wanted(parameters(search), today)
+
+
+def read_wanted(values: Mapping[str, str], today: date | None = None) -> Wanted:
+    """Read what an address asks for, as above, from its *values* by their names."""
     misread: list[str] = []
 
     def value(name: str, read: Callable[[str], Value]) -> Value | None:
-        if name not in query:
+        if name not in values:
             return None
         try:
-            return read(query[name][-1])
+            return read(values[name])
         except ValueError:
             misread.append(name)
             return None
@@ -75,7 +101,10 @@ def read_address(search: str, today: date | None = None) -> Wanted:
         value("deal", partial(_deal_number, today)),
         value("king", King),
         value("start", Start),
+        value("view", View),
     )
+    if today and wanted.view is View.DAILY:
+        wanted = replace(wanted, deal=daily_number(today))
     return replace(wanted, misread=tuple(misread))
 
 

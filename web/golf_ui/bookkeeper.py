@@ -54,8 +54,14 @@ class Bookkeeper:
     def before(self, event: Event) -> None:
         """Let the game know the time, and what other tabs kept if that matters."""
         self._game.learn(self._clock.passed())
+        self._clock.paused = False
         if shares(self._game.model, event):
             self._read()
+
+    def pause(self) -> None:
+        """Count no time until the player does something."""
+        self._game.absorb(self._clock.passed())
+        self._clock.paused = True
 
     def after(self, before: Model) -> None:
         """Write down what has changed since *before*."""

@@ -89,9 +89,18 @@ def media(query: str) -> Node:
     return window.matchMedia(query)
 
 
-def leave_address() -> None:
-    """Drop the query from the page's address, in place."""
-    window.history.replaceState(None, "", window.location.pathname)
+def ask_of_address(changes: Mapping[str, str | None]) -> None:
+    """Change what the page's address asks for, in place; None drops a parameter."""
+    query = js.URLSearchParams.new(window.location.search)
+    for name, value in changes.items():
+        if value is None:
+            query.delete(name)
+        else:
+            query.set(name, value)
+    asked = query.toString()
+    location = window.location
+    address = f"{location.pathname}{asked and f'?{asked}'}{location.hash}"
+    window.history.replaceState(None, "", address)
 
 
 def take_address_along(link: Node) -> None:
@@ -125,6 +134,26 @@ def take_focus_over() -> None:
     successor = document.activeElement.getAttribute("data-live")
     if successor is not None:
         document.getElementById(successor).focus()
+
+
+def hear_parent(hearer: Callable[[str], None]) -> None:
+    """Give each message of the page around this one to *hearer*, as JSON."""
+    window.golfFrame.hear(create_proxy(hearer))
+
+
+def tell_parent(message: str) -> None:
+    """Send a message, given as JSON, to the page around this one."""
+    window.golfFrame.tell(message)
+
+
+def window_size() -> tuple[int, int]:
+    """Give the width and the height that the page has, in CSS pixels."""
+    return int(window.innerWidth), int(window.innerHeight)
+
+
+def has_focus() -> bool:
+    """Whether keys go to this page, and not to one around it."""
+    return bool(document.hasFocus())
 
 
 def is_marked(attribute: str) -> bool:

@@ -23,16 +23,17 @@ def today() -> date:
 
 
 class Clock:
-    """Measures the time that the page is in sight."""
+    """Measures the time that the page is in sight, but for what is *paused*."""
 
     def __init__(self) -> None:
         self._since = browser.milliseconds()
         self._hidden = browser.hidden()
+        self.paused = False
 
     def passed(self) -> Passed:
         """Tell the time on the table since this was last asked, and the date."""
         now = browser.milliseconds()
-        spent = 0 if self._hidden else int(now - self._since)
+        spent = 0 if self._hidden or self.paused else int(now - self._since)
         self._since, self._hidden = now, browser.hidden()
         return Passed(today(), spent, fresh_name())
 

@@ -114,6 +114,8 @@ def go_on(model: Model, event: events.DealEvent) -> Updated:
             if day is None or day > score.today:
                 return model, ()
             return _put(model, daily_number(day), rules, practice=day < score.today)
+        case events.GameBrought(session):
+            return put(model, session, practice=session.can_undo)
         case events.ParkedResumed():
             return model if score.parked is None else resume(model, score.parked), ()
         case events.RoundBegun():

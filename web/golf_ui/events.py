@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from golf_core.game import Move
 from golf_ui.coach_events import CoachEvent
+from golf_ui.given import Given
 from golf_ui.lesson_events import LessonEvent
 from golf_ui.model import Dialog
 from golf_ui.offline_events import OfflineEvent
@@ -84,6 +85,18 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenChanged:
+    """The page around this one gives other settings, colours or parts."""
+
+    given: Given
+
+
+@dataclass(frozen=True, slots=True)
+class UnkeptRead:
+    """The player has read that a frame keeps nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class LanguageChosen:
     """A link to the page in another language was followed."""
 
@@ -111,6 +124,8 @@ PlayerEvent = (
     | ColumnFocused
     | Arrowed
     | Set
+    | GivenChanged
+    | UnkeptRead
     | LanguageChosen
     | Asked
 )

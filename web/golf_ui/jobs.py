@@ -144,9 +144,14 @@ def _hint_job(model: Model) -> Job:
 
 
 def _best_job(model: Model) -> Job | None:
-    """Solve the deal as it began, for its end; the table, if that is shown."""
+    """
+    Solve the deal as it began, for its end; the table, if that is shown.
+
+    A page around this one is told what was possible, whatever is shown here.
+    """
     coach, session = model.coach, model.session
-    if model.settings.best is Best.OFF and not model.score.wondering:
+    asked = model.score.wondering or model.given.framed
+    if model.settings.best is Best.OFF and not asked:
         return None
     start = session.deal.position(session.rules)
     if coach.best(start) is None:

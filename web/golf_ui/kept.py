@@ -1,6 +1,6 @@
 """The browser's storage, which may be missing, full or forgetful."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 
@@ -27,6 +27,7 @@ class BrowserStore:
 
     The texts of the keys *shared* hold what other tabs have written, too: where
     one could not be read it is not written over, nor does memory stand for it.
+    A frame keeps some under other keys, its *names*.
     """
 
     def __init__(
@@ -35,16 +36,22 @@ class BrowserStore:
         tab: WebStorage | None = None,
         own: Collection[str] = (),
         shared: Collection[str] = (),
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self._storage = storage
         self._tab = tab
-        self._own = own
+        self._names = names or {}
+        self._own = {self._name(key) for key in own}
         self._shared = shared
         self._memory: dict[str, str] = {}
         self._unread: set[str] = set()
 
+    def _name(self, key: str) -> str:
+        return self._names.get(key, key)
+
     def read(self, key: str) -> str | None:
         """Give the text kept under *key*, or None."""
+        key = self._name(key)
         if key in self._memory:
             return self._memory[key]
         own = self._get(self._tab, key) if key in self._own else None
@@ -52,6 +59,7 @@ class BrowserStore:
 
     def write(self, key: str, text: str) -> bool:
         """Keep *text* under *key*; say whether it will last."""
+        key = self._name(key)
         if key in self._shared:
             return key not in self._unread and _set(self._storage, key, text)
         if key in self._own:
@@ -64,6 +72,7 @@ class BrowserStore:
 
     def forget(self, key: str) -> None:
         """Keep nothing under *key* any more."""
+        key = self._name(key)
         self._memory.pop(key, None)
         for storage in (self._tab, self._storage):
             try:

@@ -7,6 +7,7 @@ from golf_core.game import TURN
 from golf_core.tutorial import PAGES
 from golf_ui import events, lesson_events
 from golf_ui.coach_events import HintWanted, Jumped, RunTurned, Stepped, StudyLeft
+from golf_ui.given import Part
 from golf_ui.model import Dialog
 
 
@@ -66,14 +67,29 @@ _SLIDES = {*_ARROWS, "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"
 _IN_THE_END_DIALOG = (events.Undone, events.Redone, events.Opened)
 
 
-def event_of(press: Press, letter_keys: bool = True) -> events.Event | None:
+_OF_PART: dict[Part, events.Event] = {
+    Part.NEW: events.Opened(Dialog.NEW),
+    Part.COACH: HintWanted(),
+}
+"""What has a key, and no button where its part of the page is hidden."""
+
+
+def event_of(
+    press: Press, letter_keys: bool = True, hidden: frozenset[Part] = frozenset()
+) -> events.Event | None:
     """
     Give the event a key press means, or None.
 
     A letter counts by what it types or, on a layout that types no Latin
     letters (Greek), by its place; a digit too, for layouts that need Shift.
-    With *letter_keys* off, single letters and digits mean nothing.
+    With *letter_keys* off, single letters and digits mean nothing; neither do
+    the keys of what is *hidden*.
     """
+    event = _event_of(press, letter_keys)
+    return None if event in [_OF_PART.get(part) for part in hidden] else event
+
+
+def _event_of(press: Press, letter_keys: bool) -> events.Event | None:
     if press.focus == "field" or (press.focus == "slider" and press.key in _SLIDES):
         return None
     event = _meaning(press, letter_keys)

@@ -5,9 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class LessonOpened:
-    """The lesson was asked for: at a page by its *index*, or where it was left."""
+    """
+    The lesson was asked for: at a page by its *index*, or where it was left.
+
+    *alone* it is all there is to see, as a page around this one may want it.
+    """
 
     index: int | None = None
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +24,9 @@ class LessonTurned:
 
 @dataclass(frozen=True, slots=True)
 class LessonLeft:
-    """The lesson was skipped, or closed."""
+    """The lesson was skipped, or closed; *anyway* also if it is all there is."""
+
+    anyway: bool = False
 
 
 @dataclass(frozen=True, slots=True)

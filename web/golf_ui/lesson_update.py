@@ -17,7 +17,13 @@ from golf_ui.offline_update import kept_offline
 from golf_ui.score_events import Bookkeeping, Parked
 from golf_ui.update import Updated, column_node, update
 
-_ON_ANY_TABLE = (events.Asked, events.Closed, events.ColumnFocused, events.Set)
+_ON_ANY_TABLE = (
+    events.Asked,
+    events.Closed,
+    events.ColumnFocused,
+    events.Set,
+    events.GivenChanged,
+)
 
 HEADING = "lesson-title"
 
@@ -50,8 +56,8 @@ def teach(model: Model, event: events.Event) -> Updated:
 def _asked(model: Model, event: lesson_events.LessonEvent) -> Updated:
     lesson = model.lesson
     match event:
-        case lesson_events.LessonOpened(index):
-            return _open(model, index)
+        case lesson_events.LessonOpened(index, alone):
+            return _open(model, index, alone)
         case lesson_events.OfferDismissed():
             return replace(model, reached=FIRST), (Focus(column_node(model.column)),)
     if lesson is None:
@@ -59,8 +65,9 @@ def _asked(model: Model, event: lesson_events.LessonEvent) -> Updated:
     match event:
         case lesson_events.LessonTurned(pages):
             return _turn(model, lesson, lesson.index + pages)
-        case lesson_events.LessonLeft():
-            return (model, ()) if lesson.alone else _leave(model)
+        case lesson_events.LessonLeft(anyway):
+            stays = lesson.alone and not anyway
+            return (model, ()) if stays else _leave(model)
         case lesson_events.LessonDealPlayed():
             return _play_deal(model)
         case lesson_events.LessonDone(drawn):
@@ -82,13 +89,14 @@ def open_at(model: Model, index: int | None, *, alone: bool = False) -> Model:
     return replace(model, lesson=lesson, reached=lesson.page.address, dialog=None)
 
 
-def _open(model: Model, index: int | None) -> Updated:
+def _open(model: Model, index: int | None, alone: bool) -> Updated:
     """Open the lesson where it was left, or turn to a page of the open one."""
     if index is None:
         index = page_index(model.reached or FIRST) or 0
     if model.lesson is not None:
-        return _turn(model, model.lesson, index)
-    return open_at(_silent(model), index), (Focus(HEADING),)
+        lesson = replace(model.lesson, alone=alone or model.lesson.alone)
+        return _turn(replace(model, lesson=lesson), lesson, index)
+    return open_at(_silent(model), index, alone=alone), (Focus(HEADING),)
 
 
 def _turn(model: Model, lesson: Lesson, index: int) -> Updated:

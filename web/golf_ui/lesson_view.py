@@ -26,6 +26,7 @@ def lesson_picture(model: Model, lesson: Lesson, words: Words) -> Picture:
     return {
         **table,
         ("app", "data-lesson"): "",
+        ("root", "data-alone"): flag(lesson.alone),
         **_text(page, words),
         **_controls(lesson, words),
         **_marks(lesson, table, words),
@@ -37,7 +38,7 @@ def lesson_picture(model: Model, lesson: Lesson, words: Words) -> Picture:
 
 def no_lesson(model: Model) -> Picture:
     """Give what a table without lesson shows of it: the offer to a new player."""
-    picture: Picture = {("app", "data-lesson"): None}
+    picture: Picture = {("app", "data-lesson"): None, ("root", "data-alone"): None}
     passed_over = model.reached is not None or model.newer is Newer.OFFERED
     picture["offer", "hidden"] = flag(passed_over)
     for node in (*map(column_node, range(1, 8)), "stock"):

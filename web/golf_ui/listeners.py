@@ -62,6 +62,7 @@ _ACTIONS: dict[str, events.Event] = {
     "offer-dismiss": lesson_events.OfferDismissed(),
     "newer": NewerWanted(),
     "newer-dismiss": NewerPutOff(),
+    "unkept-dismiss": events.UnkeptRead(),
 }
 
 
@@ -179,7 +180,8 @@ class Listeners:
             mirrored=browser.is_mirrored(),
             study=self._game.model.study is not None,
         )
-        meant = event_of(press, self._game.model.settings.letter_keys)
+        model = self._game.model
+        meant = event_of(press, model.settings.letter_keys, model.given.hidden)
         if meant is not None:
             event.preventDefault()
             self._game.happen(meant)

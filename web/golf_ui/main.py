@@ -1,18 +1,22 @@
 """Start the game in the page: everything is made and joined here, once."""
 
+from __future__ import annotations
+
 import gc
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
+from typing import TYPE_CHECKING
 
 from golf_core.deals import random_number
 from golf_core.session import Session
 from golf_core.tutorial import PAGES
 from golf_ui import browser
-from golf_ui.address import read_address
+from golf_ui.address import parameters, read_wanted
 from golf_ui.bookkeeper import Bookkeeper
 from golf_ui.browser import Node
-from golf_ui.coach_events import Answer, Stepped, Ticked
+from golf_ui.coach_events import Answer, RunTurned, Stepped, Ticked
 from golf_ui.drag import Drag
 from golf_ui.effects import (
     Effect,
@@ -27,7 +31,8 @@ from golf_ui.effects import (
     TakeOver,
 )
 from golf_ui.errands import save_file, share
-from golf_ui.events import Event, Set, Tapped
+from golf_ui.events import Event, GivenChanged, Set, Tapped
+from golf_ui.given import NOTHING_GIVEN, given_to, in_frame
 from golf_ui.jobs import wanted
 from golf_ui.keeper import SHARED
 from golf_ui.kept import BrowserStore
@@ -46,12 +51,28 @@ from golf_ui.score_events import Found
 from golf_ui.screen import screen
 from golf_ui.settings import changes
 from golf_ui.speaker import Speaker
-from golf_ui.storage import OF_EACH_TAB, Key, kept_lesson, kept_settings
+from golf_ui.storage import (
+    OF_EACH_TAB,
+    Key,
+    frame_keys,
+    frame_place,
+    kept_lesson,
+    kept_settings,
+)
 from golf_ui.swiping import Swiping
 from golf_ui.words import Words
 from golf_ui.work import Worker
 
+if TYPE_CHECKING:
+    from golf_ui.frame import Frame
+
 _LAST_FLIGHT = 420
+
+_OF_A_GAME = ("deal", "king", "start", "view", "step")
+"""What an address asks for that another deal on the table makes untrue."""
+
+_PLACE = "place"
+"""What an address calls the place of a frame's games."""
 
 
 class Game:
@@ -74,12 +95,42 @@ class Game:
         self._reduced = browser.media("(prefers-reduced-motion: reduce)")
         self._holding = False
         self._passing: Session | None = None
+        self._unasked = model.given.framed and not browser.has_focus()
+        self._frame: Frame | None = None
         self._bookkeeper.open()
         browser.listen(browser.window, "storage", self._follow)
         self._worker.want(wanted(self.model))
 
+    def speak(self, misread: tuple[str, ...]) -> None:
+        """Speak with the page around; *misread* is what it gave in vain."""
+        from golf_ui.frame import Frame
+
+        self._frame = Frame(self, self._words, misread)
+        browser.listen(browser.window, "focus", lambda _: self._focused())
+
     def happen(self, event: Event) -> None:
         """Let *event* change the table, then show, move and save what changed."""
+        self._unasked = False
+        self._take(event)
+
+    def obey(self, event: Event) -> None:
+        """Do as the page around this one asks: focus stays where it is."""
+        self._unasked = not browser.has_focus()
+        self._take(event)
+
+    def pause(self) -> None:
+        """Let nothing run and no time be counted until the player goes on."""
+        study = self.model.study
+        if study is not None and study.running:
+            self.obey(RunTurned())
+        self._bookkeeper.pause()
+
+    def _focused(self) -> None:
+        """Let come what had to wait until the player is here."""
+        self._unasked = False
+        self._show()
+
+    def _take(self, event: Event) -> None:
         self._bookkeeper.before(event)
         before = self.model
         self.model, effects = teach(before, event)
@@ -103,6 +154,11 @@ class Game:
             browser.show_fragment(fragment(self.model.lesson))
         self._save(before)
         self._worker.want(wanted(self.model))
+        self._report(before)
+
+    def _report(self, before: Model) -> None:
+        if self._frame is not None:
+            self._frame.after(before)
 
     def learn(self, event: Event) -> None:
         """Take in what comes before a player's own event, and shows with that."""
@@ -110,15 +166,17 @@ class Game:
 
     def absorb(self, event: Event) -> None:
         """Take in what the player did not do; what flies flies on."""
+        before = self.model
         self.model, effects = teach(self.model, event)
         self._show()
         for effect in effects:
             self._do(effect)
+        self._report(before)
 
     def _heard(self, found: Answer | Ticked) -> None:
         """Take in what was worked out beside the game."""
         if isinstance(found, Ticked | Found):
-            self.happen(found)
+            self._take(found)
             return
         self._bookkeeper.before(found)
         before = self.model
@@ -164,8 +222,10 @@ class Game:
         lesson = self.model.lesson
         passing = replace(lesson, passing=self._passing) if lesson else None
         picture = screen(replace(self.model, lesson=passing), self._words)
-        if self._holding:
-            picture[f"dialog-{Dialog.OVER}", "modal"] = None
+        if self._holding or self._unasked:
+            # A dialog takes the focus, also from a page around this one.
+            waiting = Dialog if self._unasked else (Dialog.OVER,)
+            picture |= {(f"dialog-{each}", "modal"): None for each in waiting}
         self._painter.paint(picture)
 
     def _moving(self) -> bool:
@@ -176,12 +236,13 @@ class Game:
     def _do(self, effect: Effect) -> None:
         match effect:
             case Focus(node):
-                self._painter.node(node).focus()
+                if not self._unasked:
+                    self._painter.node(node).focus()
             case KeepLanguage(tag):
                 self._store.write(Key.LANGUAGE, tag)
                 browser.take_address_along(self._painter.node(f"language-{tag}"))
             case LeaveAddress():
-                browser.leave_address()
+                browser.ask_of_address(dict.fromkeys(_OF_A_GAME))
             case Empty(node):
                 self._painter.node(node).value = ""
             case Share():
@@ -191,7 +252,7 @@ class Game:
             case TakeOver():
                 self.offline.take_over()
             case Play(sound, steps):
-                self._speaker.play(sound, steps, self.model.settings)
+                self._speaker.play(sound, steps, self.model.look)
 
     def _save(self, before: Model) -> None:
         save_changes(self._store, before, self.model)
@@ -201,26 +262,51 @@ class Game:
         """Choose what was chosen in another tab."""
         if event.key != Key.SETTINGS:
             return
-        now = self.model.settings
+        now, given = self.model.settings, self.model.given
         for name, value in changes(now, kept_settings(self._store)).items():
             self.absorb(Set(name, value))
+        # What is given here is changed by nobody elsewhere.
+        if given is not self.model.given:
+            self.absorb(GivenChanged(given))
         self._worker.want(wanted(self.model))
 
 
 def start() -> None:
     """Bind the page to the engine and say that input is accepted."""
     words = Words(json.loads(browser.embedded_json("words")))
-    local, of_tab = browser.local_storage(), browser.tab_storage()
-    store = BrowserStore(local, of_tab, OF_EACH_TAB, SHARED)
-    asked = read_address(browser.window.location.search, date.today())
+    values = parameters(browser.window.location.search)
+    asked = read_wanted(values, date.today())
+    given, misread = given_to(NOTHING_GIVEN, values)
+    framed = browser.is_marked("data-framed")
+    store = _store(values, framed)
     model = open_table(asked, store, random_number())
-    model = replace(model, reached=kept_lesson(store))
+    model = replace(
+        model,
+        reached=kept_lesson(store),
+        given=in_frame(given) if framed else given,
+    )
     page = read_fragment(browser.window.location.hash)
-    model = open_at(model, page, alone=browser.is_marked("data-alone"))
+    alone = browser.is_marked("data-alone")
+    model = open_at(model, page or 0 if alone else page, alone=alone)
     game = Game(words, store, model)
     save_first(store, model)
+    if framed:
+        game.speak((*asked.misread, *misread))
     # What start-up made stays: no later collection need look at it again.
     gc.freeze()
     browser.ready()
     browser.take_focus_over()
     game.offline.begin(browser.site_root())
+
+
+def _store(values: Mapping[str, str], framed: bool) -> BrowserStore:
+    """Give what keeps texts; a frame's address names the place of its games."""
+    names: dict[str, str] = {}
+    if framed:
+        asked = [values.get(name) for name in _OF_A_GAME]
+        place = frame_place(values.get(_PLACE, ""), repr(asked))
+        browser.ask_of_address({_PLACE: str(place)})
+        names = frame_keys(place)
+    return BrowserStore(
+        browser.local_storage(), browser.tab_storage(), OF_EACH_TAB, SHARED, names
+    )

@@ -8,6 +8,7 @@ from golf_core.game import TURN
 from golf_core.session import Session
 from golf_ui.analysis import Analysis
 from golf_ui.coach import Coach
+from golf_ui.given import NOTHING_GIVEN, Given
 from golf_ui.lesson import Lesson
 from golf_ui.score import Score
 from golf_ui.settings import Settings
@@ -64,11 +65,14 @@ class Model:
     some deal. While the *lesson* or a line of *study* has the table, *session*
     waits. *reached* is the address of the page where the lesson goes on, None until
     the player met it. *newer* is about a newer version of the game, None while
-    there is none.
+    there is none. *given* is what holds in place of the player's own *settings*,
+    which alone are kept. *unkept* tells a player in a frame that nothing is kept
+    there.
     """
 
     session: Session
     settings: Settings = field(default_factory=Settings)
+    given: Given = NOTHING_GIVEN
     notice: Message | None = None
     spoken: tuple[Message, ...] = ()
     spoken_times: int = 0
@@ -82,10 +86,16 @@ class Model:
     analysis: Analysis | None = None
     score: Score = field(default_factory=Score)
     newer: Newer | None = None
+    unkept: bool = False
 
     def saying(self, *messages: Message) -> "Model":
         """Give the table with *messages* being told to screen readers."""
         return replace(self, spoken=messages, spoken_times=self.spoken_times + 1)
+
+    @property
+    def look(self) -> Settings:
+        """The settings that hold."""
+        return self.given.over(self.settings)
 
     @property
     def turns_pages(self) -> bool:

@@ -67,6 +67,9 @@ class Painter:
             self.node(name).textContent = value
         elif what == "value":
             self.node(name).value = value
+        elif what.startswith("--"):
+            # None takes it away, like an empty text.
+            self.node(name).style.setProperty(what, value or "")
         elif value is None:
             self.node(name).removeAttribute(what)
         else:
@@ -81,6 +84,10 @@ class Painter:
     @staticmethod
     def _set_modal(dialog: Node, shown: bool) -> None:
         if shown and not dialog.open:
+            # Where focus comes first. In the static page browsers would take it for
+            # a wish to have focus at once, and complain of it in a frame.
+            for first in dialog.querySelectorAll("[data-autofocus]"):
+                first.autofocus = True
             dialog.showModal()
         elif dialog.open and not shown:
             dialog.close()

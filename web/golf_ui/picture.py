@@ -2,9 +2,10 @@
 What a picture is made of.
 
 A picture says of each node what it shows: ``(node, property) → value``. A
-property is an attribute's name (None takes it away), or ``text``; ``face``,
-the card drawn there; ``modal``, whether a dialog is open; ``checked``, whether
-a choice is made; ``value``, what a field holds.
+property is an attribute's name, or a custom property of CSS (``--accent``); None
+takes either away. Or it is ``text``; ``face``, the card drawn there; ``modal``,
+whether a dialog is open; ``checked``, whether a choice is made; ``value``, what a
+field holds.
 """
 
 from golf_ui.model import Message

@@ -108,6 +108,13 @@ class DayPlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class GameBrought:
+    """A *session* from elsewhere is to be played on, as practice once begun."""
+
+    session: Session
+
+
+@dataclass(frozen=True, slots=True)
 class ParkedResumed:
     """The game that made way for a link is to come back."""
 
@@ -196,7 +203,15 @@ class Shared:
     link: str
 
 
-DealEvent = NextHole | TodayPlayed | DayPlayed | ParkedResumed | RoundBegun | Found
+DealEvent = (
+    NextHole
+    | TodayPlayed
+    | DayPlayed
+    | GameBrought
+    | ParkedResumed
+    | RoundBegun
+    | Found
+)
 """What brings another deal to the table."""
 
 Bookkeeping = Passed | BookOpened | Reread | Settled | KeepingFailed

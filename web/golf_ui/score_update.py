@@ -19,6 +19,9 @@ from golf_ui.study import Kind as StudyKind
 
 _LAST_CARD = 1
 
+UNKEPT = "keep.memory"
+"""What is told where the browser keeps nothing; a frame offers the full page then."""
+
 
 def scored(model: Model, event: events.ScoreEvent) -> Updated:
     """Give the table after *event*, and the effects it asks for."""
@@ -37,6 +40,8 @@ def scored(model: Model, event: events.ScoreEvent) -> Updated:
             return replace(model, score=replace(score, book=book)), ()
         case events.KeepingFailed(key):
             failed = replace(model, score=replace(score, failed=key))
+            if key == UNKEPT and model.given.framed:
+                return replace(failed.saying(Message(key)), unkept=True), ()
             return _told(failed, Message(key)), ()
         case events.KindChosen(kind):
             chosen = replace(score, kind=Kind(kind))

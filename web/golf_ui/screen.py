@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from golf_ui.analysis_view import analysis_picture
+from golf_ui.given_view import framed_picture
 from golf_ui.lesson_view import lesson_picture, no_lesson
 from golf_ui.model import Dialog, Model, Newer
 from golf_ui.picture import Picture, flag
@@ -20,7 +21,7 @@ def screen(model: Model, words: Words) -> Picture:
     table = _table(model, words)
     told = table["say", "data-notice"] is not None
     others = no_lesson(model) | _newer(model.newer, told=told)
-    return table | others | _dialogs(model, words)
+    return table | others | _dialogs(model, words) | framed_picture(model)
 
 
 def _table(model: Model, words: Words) -> Picture:

@@ -1,5 +1,6 @@
 """What is kept between visits: the keys, and what their texts mean."""
 
+from binascii import crc32
 from enum import StrEnum
 from typing import Protocol
 
@@ -25,12 +26,39 @@ class Key(StrEnum):
     LESSON = "golf.lesson"
     OFFLINE = "golf.offline"
     """That the note of being ready for use offline was told."""
+    FRAME = "golf.frame."
+    """Followed by a frame's place and the last part of the key it stands for."""
     DAMAGED = "golf.damaged."
     """Followed by the last part of the key whose text was damaged."""
 
 
 OF_EACH_TAB = frozenset({Key.GAME, Key.ATTEMPT})
 """What two open tabs do not share: the game on the table."""
+
+FRAME_PLACES = 16
+"""How many frames keep games of their own; more begin to share."""
+
+
+def frame_place(named: str, asked: str) -> int:
+    """
+    Give the place of a frame: the one *named*, else one by what it was *asked* for.
+
+    >>> frame_place("7", "deal 5"), frame_place("", "deal 5")
+    (7, 6)
+    """
+    digits = named.isascii() and named.isdigit() and len(named) < 3
+    return int(named) % FRAME_PLACES if digits else crc32(asked.encode()) % FRAME_PLACES
+
+
+def frame_keys(place: int) -> dict[str, str]:
+    """
+    Say under which keys the frame at a *place* keeps its game.
+
+    A frame on a page is no tab: several may be open side by side, and none is
+    to take the place of the game that the player has in the whole window.
+    """
+    games = (Key.GAME, Key.ATTEMPT, Key.PARKED, Key.PARKED_ATTEMPT)
+    return {key: f"{Key.FRAME}{place}.{key.rpartition('.')[2]}" for key in games}
 
 
 class Store(Protocol):

@@ -73,7 +73,13 @@ def _played(model: Model, event: events.PlayerEvent) -> Updated:
             return _arrow(model, step)
         case events.Set(name, value):
             settings = with_setting(model.settings, name, value)
-            return replace(model, settings=settings), ()
+            given = model.given.without(name)
+            return replace(model, settings=settings, given=given), ()
+        case events.GivenChanged(given):
+            return replace(model, given=given), ()
+        case events.UnkeptRead():
+            read = replace(model, unkept=False)
+            return read, (Focus(column_node(model.column)),)
         case events.LanguageChosen(tag):
             return model, (KeepLanguage(tag),)
         case events.Asked(what):
@@ -105,7 +111,8 @@ def _refuse(model: Model, move: Move, reason: Refusal) -> Updated:
 def _moved(model: Model, session: Session, move: Move) -> Updated:
     """Show a move that was made, first or again."""
     position = session.position
-    moved = _say(replace(model, session=session), *_told(position, move))
+    table = replace(model, session=session, unkept=False)
+    moved = _say(table, *_told(position, move))
     fly = (
         Fly("stock", "waste", flip=True)
         if move == TURN

@@ -8,6 +8,7 @@ from golf_core.rules import King, Refusal, Rules, Start, ranks_taken
 from golf_ui.card_view import card_picture
 from golf_ui.coach_view import coach_picture
 from golf_ui.days_view import days_picture
+from golf_ui.given_view import given_picture
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.picture import Picture, flag, signed, tell
 from golf_ui.score_view import score_picture
@@ -32,7 +33,8 @@ def view(model: Model, words: Words) -> Picture:
         **_told(model, words),
         **_actions(model),
         **_dialogs(model, words),
-        **_settings(model.settings),
+        **_settings(model.look),
+        **given_picture(model.given),
         **score_picture(model, words),
         **stats_picture(model, words),
         **card_picture(model, words),

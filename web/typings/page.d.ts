@@ -1,4 +1,14 @@
 interface Window {
   /** Settles once `indexedDB` can be used: the browser's own or the stand-in. */
   indexedDBReady: Promise<void>;
+  /** The door to the page around this one, in a frame. */
+  golfFrame?: {
+    /** Hand on each message, as JSON, from now on and those that wait. */
+    hear(hearer: (text: string) => void): void;
+    /** Send a message, given as JSON without its head. */
+    tell(text: string): void;
+  };
 }
+
+/** The game's name in each language; the builder puts it in. */
+declare const GOLF_TITLES: Record<string, string>;
