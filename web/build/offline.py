@@ -16,6 +16,8 @@ _NOT_KEPT = (
     "*.gz",
     "*.whl",  # for other people's pages, not to play
     "examples/*",
+    "previews/*",  # for who shows a link
+    "*/oembed.json",
 )
 
 

@@ -15,6 +15,7 @@ from golf_ui.storage import Key
 from golf_ui.words import Words
 
 from .locales import Texts
+from .previews import preview
 
 ROOT = "./"
 """The way from a page to the site's root, at that root itself."""
@@ -36,7 +37,7 @@ POLICY = (
 """What a page may load and run: files of its own site, and nothing inline."""
 
 # What begins the keys of texts that only other pages show.
-_ELSEWHERE = ("licences.", "rules.")
+_ELSEWHERE = ("licences.", "preview.", "rules.")
 
 _PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
 
@@ -84,6 +85,7 @@ def render_page(
         .render(
             **page_values(words, place),
             at_root=place.root == ROOT,
+            preview=preview(words.lang, place.address, at_root=place.root == ROOT),
             language_key=Key.LANGUAGE,
             catalogue_json=htmlsafe_json_dumps(game_texts(texts), ensure_ascii=False),
             sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
@@ -118,7 +120,6 @@ def page_values(words: Words, place: Place) -> dict[str, object]:
         "lang": words.lang,
         "root": place.root,
         "policy": POLICY,
-        "address": place.address,
         "feedback": place.feedback,
         "settings_key": Key.SETTINGS,
         "languages": [Language(tag, own_name(tag)) for tag in place.languages],

@@ -16,6 +16,7 @@ from .offline import write_manifest
 from .options import Options
 from .page import ROOT, Place, render_page
 from .precompress import precompress
+from .previews import write_previews
 from .rules_page import render_rules
 from .runtime import copy_pyodide, copy_pyscript, pack_python
 from .winnability import read_surveys
@@ -63,6 +64,8 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
         _write(site / language / "rules.html", rules)
         licences = render_licences(web, texts, below, works)
         _write(site / language / "licences.html", licences)
+        if options.address:
+            write_previews(web / "art", site, Words(texts), options.address)
     # Last of what is written: it lists all that was built.
     write_manifest(web, site)
     if options.precompress:
