@@ -8,6 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 ASKED = sorted(ROOT.glob("*/requirements*.in"))
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 LOCKS = [*sorted(ROOT.glob("*/requirements*.txt")), ROOT / "web/package-lock.json"]
 
 
@@ -38,3 +39,12 @@ def test_npm_packages_are_pinned() -> None:
     for name, version in pins.items():
         assert re.fullmatch(r"[\d.]+", version), name
         assert lock["packages"][f"node_modules/{name}"]["version"] == version
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_actions_are_pinned(path: Path) -> None:
+    """Each action of a workflow is one commit, which nobody can move."""
+    used = re.findall(r"uses: (\S+)", path.read_text("utf-8"))
+
+    assert used
+    assert [action for action in used if not re.search("@[0-9a-f]{40}$", action)] == []

@@ -10,7 +10,7 @@ import pytest
 from golf_ui.words import Words
 from tests.build.conftest import ROOT
 from web.build.locales import read_catalogue
-from web.build.page import game_texts, render_page
+from web.build.page import Place, game_texts, render_page
 from web.build.site import build
 
 Tag = tuple[str, dict[str, str | None]]
@@ -112,6 +112,16 @@ def test_words_cannot_leave_their_block() -> None:
 
     assert "evil" not in page.named("script", "src")
     assert json.loads(page.words) == game_texts(texts)
+
+
+@pytest.mark.parametrize("address", ["", "mailto:golf@example.org?subject=A%26B"])
+def test_feedback_leads_where_the_builder_says(address: str) -> None:
+    """The menu has a link for feedback to the builder's address, or has none."""
+    texts = read_catalogue(ROOT / "web" / "locales" / "en.po")
+    page = Page(render_page(ROOT / "web", texts, [], Place(feedback=address)))
+    links = [of for tag, of in page.tags if of.get("id") == "menu-feedback"]
+
+    assert [link["href"] for link in links] == [address] * bool(address)
 
 
 def test_runtime_names_only_types_that_hosts_know(site: Path) -> None:
