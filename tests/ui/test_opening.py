@@ -131,6 +131,13 @@ def test_an_address_that_cannot_be_read_is_told() -> None:
         assert model.session == GAME
 
 
+def test_a_view_that_does_not_exist_is_no_message_to_the_player() -> None:
+    """What only a page around may name wrongly is told to that page."""
+    model, _ = opened(Wanted(misread=("view",)), GAME)
+
+    assert model.notice is None
+
+
 def test_settings_are_on_the_table() -> None:
     """The player's settings come back with any game; damaged ones harm none."""
     chosen = Settings(felt=Felt.LIGHT, mark_playable=False)

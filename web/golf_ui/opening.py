@@ -57,6 +57,8 @@ def _table(session: Session, settings: Settings, notice: Message | None) -> Mode
 def _notice(wanted: Wanted, damaged: bool) -> Message | None:
     if damaged:
         return Message("say.damaged")
-    if wanted.misread:
-        return Message(f"say.misread_{wanted.misread[0]}")
+    # A view is named by pages around, which are told of it themselves.
+    misread = [name for name in wanted.misread if name != "view"]
+    if misread:
+        return Message(f"say.misread_{misread[0]}")
     return None
