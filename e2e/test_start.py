@@ -17,11 +17,14 @@ POLICY = (
 VITAL = (
     "boot.js",
     "downloads.js",
+    "early.js",
+    "input.js",
     "interpreter.js",
     "main.py",
     "pyodide/pyodide.asm.js",
     "pyodide/pyodide.asm.wasm",
     "pyodide/pyodide-lock.json",
+    "progress.js",
     "pyscript/core.js",
     "python.zip",
 )

@@ -17,22 +17,14 @@ console.log(
   python.runPython(`
 import importlib
 import json
-import sys
-from golf_ui.generated import use_packed
+from golf_ui.generated import COMPILED
 
-failed, compiled = {}, []
-
-def watch(event, arguments):
-    if event == "compile" and b"__create_fn__" in (arguments[0] or b""):
-        compiled.append(arguments[0].decode())
-
-sys.addaudithook(watch)
-use_packed()
+failed = {}
 for module in modules:
     try:
         importlib.import_module(module)
     except Exception as problem:
         failed[module] = repr(problem)
-json.dumps({"failed": failed, "compiled": compiled})
+json.dumps({"failed": failed, "compiled": COMPILED})
 `),
 );

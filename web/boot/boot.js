@@ -1,6 +1,9 @@
 /** Starts PyScript, which runs `main.py`. */
 
 import "./downloads.js";
+import { reached } from "./progress.js";
+
+reached("scripts");
 
 if (!document.querySelector("meta[http-equiv='Content-Security-Policy']")) {
   throw new Error("The page is under no policy: policy.js did not run.");
@@ -15,6 +18,7 @@ hooks.worker.onBeforeRunAsync.clear();
 
 // An exception in the main script reaches no listener by itself.
 hooks.main.onReady.add(({ io }) => {
+  reached("python");
   const { stderr } = io;
   io.stderr = (problem, ...rest) => {
     if (problem instanceof Error) reportError(problem);

@@ -5,12 +5,41 @@
  * WebAssembly. A module of its own, so that it waits for no other.
  */
 
+import { reached } from "./progress.js";
+
 /** Give the full address of a file of this site. */
 export const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
-/** The answers to come, by the address asked for. */
-export const downloads = new Map(
-  ["./pyodide/pyodide.asm.wasm", "./pyodide/pyodide-lock.json", "./python.zip"]
-    .map(at)
-    .map((address) => [address, fetch(address)]),
-);
+const WASM = at("./pyodide/pyodide.asm.wasm");
+const LOCK = at("./pyodide/pyodide-lock.json");
+const ARCHIVE = at("./python.zip");
+
+/** Let an answer's bytes be counted as they come; the bar knows how many are due. */
+const counted = (/** @type {Response} */ answer) => {
+  const due = Number(document.getElementById("boot-bar")?.dataset.bytes);
+  if (!answer.ok || !answer.body || !due) return answer;
+  let bytes = 0;
+  const count = new TransformStream({
+    /** @param {Uint8Array} piece */
+    transform(piece, passed) {
+      bytes += piece.length;
+      reached("archive", bytes / due);
+      passed.enqueue(piece);
+    },
+  });
+  return new Response(answer.body.pipeThrough(count), answer);
+};
+
+/** The answers to come, by the address asked for. @type {Map<string, Promise<Response>>} */
+export const downloads = new Map([
+  [WASM, fetch(WASM)],
+  [LOCK, fetch(LOCK)],
+  [ARCHIVE, fetch(ARCHIVE).then(counted)],
+]);
+
+// Its bytes are not counted: an answer that is passed on is not compiled as it comes.
+new PerformanceObserver((list, watch) => {
+  if (!list.getEntriesByName(WASM).length) return;
+  watch.disconnect();
+  reached("wasm");
+}).observe({ type: "resource", buffered: true });

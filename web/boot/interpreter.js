@@ -6,6 +6,7 @@
  */
 
 import { at, downloads } from "./downloads.js";
+import { reached } from "./progress.js";
 import createPyodideModule from "./pyodide/pyodide.asm.js";
 import * as pyodide from "./pyodide/pyodide.js";
 
@@ -14,17 +15,18 @@ const WASM = "application/wasm";
 export const version = pyodide.version;
 
 /**
- * Gives an answer the type of WebAssembly if its address has that ending and its
+ * Gives an answer the type of WebAssembly if the *address* has that ending and its
  * host does not know the type: browsers compile nothing else on the way, and
  * Pyodide would wait for ever. Any other answer stays the browser's own, for which
  * alone it keeps the compiled code.
  *
  * @param {Response} answer
+ * @param {string} address
  */
-const asWebAssembly = (answer) => {
-  const { body, headers, ok, url } = answer;
+const asWebAssembly = (answer, address) => {
+  const { body, headers, ok } = answer;
   const type = headers.get("content-type")?.split(";")[0].trim();
-  if (!ok || !new URL(url).pathname.endsWith(".wasm") || type === WASM) return answer;
+  if (!ok || !address.endsWith(".wasm") || type === WASM) return answer;
   return new Response(body, { headers: { "content-type": WASM } });
 };
 
@@ -33,10 +35,12 @@ export const loadPyodide = async (options) => {
   const { fetch } = globalThis;
   globalThis.fetch = (resource, ...rest) => {
     const address = resource instanceof Request ? resource.url : String(resource);
-    return downloads.get(address)?.then(asWebAssembly) ?? fetch(resource, ...rest);
+    const early = downloads.get(address);
+    if (early === undefined) return fetch(resource, ...rest);
+    return early.then((answer) => asWebAssembly(answer, address));
   };
   try {
-    return await pyodide.loadPyodide({
+    const python = await pyodide.loadPyodide({
       ...options,
       // Python's None for what JavaScript says is absent: one check, not two.
       convertNullToNone: true,
@@ -44,6 +48,8 @@ export const loadPyodide = async (options) => {
       indexURL: at("./pyodide/"),
       stdLibURL: at("./python.zip"),
     });
+    reached("interpreter");
+    return python;
   } finally {
     globalThis.fetch = fetch;
   }

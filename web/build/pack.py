@@ -12,7 +12,7 @@ import importlib.util
 import marshal
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
@@ -24,7 +24,8 @@ from golf_ui.generated import CODES, hand_out
 Sources = dict[str, str]
 
 _PROJECT = Path("/project")
-_ENTRY = _PROJECT / "web/boot/main.py"
+_BOOT = _PROJECT / "web/boot"
+_FIRST, _MAIN = "sitecustomize.py", "main.py"
 _ARCHIVE = Path("/site/python.zip")
 _PYSCRIPT = _PROJECT / "web/node_modules/@pyscript/core/src/stdlib"
 
@@ -36,14 +37,16 @@ def main() -> None:
     """Pack the project at ``/project`` into ``/site/python.zip``."""
     sources = read_package(_PROJECT, "golf_core")
     sources |= read_package(_PROJECT / "web", "golf_ui")
-    entry = _ENTRY.read_text("utf-8")
-    game = reachable(sources, *imported_names(_ENTRY.name, entry))
+    sources |= {name: (_BOOT / name).read_text("utf-8") for name in (_FIRST, _MAIN)}
+    game = reachable(sources, module_name(_FIRST), module_name(_MAIN))
+    # The page names it, so that it lies beside the archive.
+    del game[_MAIN]
     load_imports(game)
     load_imports(read_package(_PYSCRIPT, "pyscript"))
     # The way names are written in zips: unpacking a wheel looks it up.
     codecs.lookup("cp437")
     library = library_in_use()
-    codes = generated_code(module_name(path) for path in game)
+    codes = generated_code(library | game)
     write_archive(_ARCHIVE, library | game, {CODES: marshal.dumps(codes)})
 
 
@@ -119,9 +122,9 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def generated_code(modules: Iterable[str]) -> dict[str, CodeType]:
+def generated_code(sources: Sources) -> dict[str, CodeType]:
     """
-    Import *modules* and give what their dataclasses wrote and compiled meanwhile.
+    Run those of *sources* that make dataclasses, and give what these compiled.
 
     By the text that was written, as `golf_ui.generated` looks it up.
     """
@@ -132,9 +135,18 @@ def generated_code(modules: Iterable[str]) -> dict[str, CodeType]:
         return codes[text]
 
     hand_out(compiled)
-    for name in modules:
-        importlib.import_module(name)
+    for path, source in sources.items():
+        if "@dataclass" in source:
+            run_once_more(module_name(path))
     return codes
+
+
+def run_once_more(name: str) -> None:
+    """Run a module again, which may have been imported before anyone looked."""
+    importlib.import_module(name)
+    spec = importlib.util.find_spec(name)
+    if spec is not None and spec.loader is not None:
+        spec.loader.exec_module(importlib.util.module_from_spec(spec))
 
 
 def library_in_use() -> Sources:

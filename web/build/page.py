@@ -10,7 +10,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from golf_ui.lesson_view import step_titles
-from golf_ui.prerender import lesson_pages, picture
+from golf_ui.prerender import first_game, lesson_pages, picture
 from golf_ui.storage import Key
 from golf_ui.words import Words
 
@@ -69,13 +69,18 @@ class Language:
 
 
 def render_page(
-    web: Path, texts: Texts, preloads: Sequence[str], place: Place | None = None
+    web: Path,
+    texts: Texts,
+    preloads: Sequence[str],
+    place: Place | None = None,
+    archive_bytes: int = 0,
 ) -> str:
     """
     Render ``page/index.html`` with the words of one language.
 
     *web* is the folder of the page's sources, *preloads* the scripts to be
-    fetched early, by their way from the site's root.
+    fetched early, by their way from the site's root, *archive_bytes* the size of the
+    archive of Python code, 0 if not known.
     """
     words = Words(texts)
     place = place or Place()
@@ -87,6 +92,10 @@ def render_page(
             at_root=place.root == ROOT,
             preview=preview(words.lang, place.address, at_root=place.root == ROOT),
             language_key=Key.LANGUAGE,
+            game_key=Key.GAME,
+            picture_key=Key.PICTURE,
+            first_game=first_game(),
+            archive_bytes=archive_bytes,
             catalogue_json=htmlsafe_json_dumps(game_texts(texts), ensure_ascii=False),
             sprite=Markup((web / "art" / "cards.svg").read_text("utf-8")),
             preloads=preloads,

@@ -36,10 +36,13 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     site.mkdir(parents=True)
     preloads = [
         *copy_pyscript(packages, site),
+        "downloads.js",
+        "progress.js",
         "interpreter.js",
         *copy_pyodide(packages, site),
     ]
     pack_python(root, site)
+    packed = (site / "python.zip").stat().st_size
     _copy_boot(web / "boot", site)
     draw_icons(web / "art", site)
     cut_fonts(packages, site / "fonts")
@@ -50,14 +53,14 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     asked = (tuple(languages), options.address, options.feedback)
     at_root = Place(ROOT, *asked)
     english = languages[SOURCE]
-    _write(site / "index.html", render_page(web, english, preloads, at_root))
+    _write(site / "index.html", render_page(web, english, preloads, at_root, packed))
     _write(site / MANIFEST, render_manifest(Words(english), at_root))
     below = Place("../", *asked)
     works = read_works(root)
     write_example(root, site, english)
     surveys = read_surveys(root / "docs" / "winnability.md")
     for language, texts in languages.items():
-        page = render_page(web, texts, preloads, below)
+        page = render_page(web, texts, preloads, below, packed)
         _write(site / language / "index.html", page)
         _write(site / language / MANIFEST, render_manifest(Words(texts), below))
         rules = render_rules(web, texts, below, surveys)
@@ -74,9 +77,8 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
 
 
 def _copy_boot(boot: Path, site: Path) -> None:
-    for name in ("*.js", "*.py"):
-        for file in boot.glob(name):
-            shutil.copyfile(file, site / file.name)
+    for file in (*boot.glob("*.js"), boot / "main.py"):
+        shutil.copyfile(file, site / file.name)
 
 
 def _let_read(site: Path) -> None:

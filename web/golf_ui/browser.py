@@ -20,7 +20,7 @@ _stringify = js.JSON.stringify
 document: Node = js.document
 
 
-def listen(target: Node, kind: str, handler: Callable[[Node], None]) -> None:
+def listen(target: Node, kind: str, handler: Callable[[Node], object]) -> None:
     """Call *handler* for events of *kind* on their way down, for the page's life."""
     target.addEventListener(kind, create_proxy(handler), True)
 
@@ -127,6 +127,11 @@ def show_fragment(fragment: str) -> None:
         (history.replaceState if framed else history.pushState)(None, "", address)
     except Exception:  # browsers allow only so many steps in a while
         return
+
+
+def early_input(game: str) -> list[Node]:
+    """Give the clicks and keys that came before Python and were meant for *game*."""
+    return list(window.takeEarlyInput(game))
 
 
 def take_focus_over() -> None:

@@ -15,12 +15,23 @@ CODES = "golf_ui/generated.codes"
 """Where the codes lie in the archive, beside this module."""
 
 
+COMPILED: list[str] = []
+"""The texts that were compiled after all, as no code was packed for them."""
+
+
 def use_packed() -> None:
     """Let the dataclasses to come take the code that was packed for them."""
     loader = globals()["__loader__"]
     packed = loader.get_data(f"{loader.archive}/{CODES}")
     codes: dict[str, CodeType] = marshal.loads(packed)
-    hand_out(lambda text: codes.get(text) or text)
+
+    def code_for(text: str) -> CodeType | str:
+        code = codes.get(text)
+        if code is None:
+            COMPILED.append(text)
+        return code or text
+
+    hand_out(code_for)
 
 
 def hand_out(code_for: Callable[[str], CodeType | str]) -> None:

@@ -106,6 +106,17 @@ class Listeners:
         """What follows the pointer: where pages turn it turns them, else it drags."""
         return self._swiping if self._game.model.turns_pages else self._drag
 
+    def catch_up(self, early: list[Node]) -> None:
+        """Hear what came before anyone listened, as if it came now."""
+        for event in early:
+            if event.type == "focusin":
+                self._focus(event)
+            elif event.type == "click":
+                self._click(event)
+            elif not self._key(event) and event.key in ("Enter", " "):
+                # Its own click was held back: it is meant for what has focus now.
+                browser.document.activeElement.click()
+
     def _wheel(self, event: Node) -> None:
         if self._game.model.turns_pages:
             self._swiping.wheel(event)
@@ -166,9 +177,10 @@ class Listeners:
             and event.timeStamp - last[1] < _DOUBLE_TAP
         )
 
-    def _key(self, event: Node) -> None:
+    def _key(self, event: Node) -> bool:
+        """Let a key do what it means; say whether it means something."""
         if event.altKey or event.isComposing:
-            return
+            return False
         press = Press(
             event.key,
             event.code,
@@ -182,9 +194,11 @@ class Listeners:
         )
         model = self._game.model
         meant = event_of(press, model.settings.letter_keys, model.given.hidden)
-        if meant is not None:
-            event.preventDefault()
-            self._game.happen(meant)
+        if meant is None:
+            return False
+        event.preventDefault()
+        self._game.happen(meant)
+        return True
 
     def _focus(self, event: Node) -> None:
         column = event.target.getAttribute("data-column")

@@ -10,7 +10,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from golf_core.deals import random_number
-from golf_core.session import Session
+from golf_core.session import Session, save
 from golf_core.tutorial import PAGES
 from golf_ui import browser
 from golf_ui.address import parameters, read_wanted
@@ -50,6 +50,7 @@ from golf_ui.saving import save_changes, save_first
 from golf_ui.score_events import Found
 from golf_ui.screen import screen
 from golf_ui.settings import changes
+from golf_ui.snapshot import snapshot
 from golf_ui.speaker import Speaker
 from golf_ui.storage import (
     OF_EACH_TAB,
@@ -74,6 +75,9 @@ _OF_A_GAME = ("deal", "king", "start", "view", "step")
 _PLACE = "place"
 """What an address calls the place of a frame's games."""
 
+_QUIET = 400
+"""Milliseconds after a move until its picture is kept: not while cards fly."""
+
 
 class Game:
     """The running game: takes events, keeps the model, shows and saves it."""
@@ -97,6 +101,9 @@ class Game:
         self._passing: Session | None = None
         self._unasked = model.given.framed and not browser.has_focus()
         self._frame: Frame | None = None
+        self._pictured = True
+        for leaving in ("visibilitychange", "pagehide"):
+            browser.listen(browser.window, leaving, lambda _: self._keep_picture())
         self._bookkeeper.open()
         browser.listen(browser.window, "storage", self._follow)
         self._worker.want(wanted(self.model))
@@ -159,6 +166,23 @@ class Game:
     def _report(self, before: Model) -> None:
         if self._frame is not None:
             self._frame.after(before)
+
+    def catch_up(self) -> None:
+        """Play what the player did before Python was up."""
+        early = browser.early_input(save(self.model.session))
+        if self.model.lesson is None:
+            self._listeners.catch_up(early)
+
+    def keep_picture(self) -> None:
+        """Keep how the table looks, soon: the next start begins with that."""
+        if self._pictured:
+            self._pictured = False
+            browser.later(_QUIET, self._keep_picture)
+
+    def _keep_picture(self) -> None:
+        if not self._pictured:
+            self._pictured = True
+            self._store.write(Key.PICTURE, snapshot(self.model, self._words))
 
     def learn(self, event: Event) -> None:
         """Take in what comes before a player's own event, and shows with that."""
@@ -256,6 +280,10 @@ class Game:
 
     def _save(self, before: Model) -> None:
         save_changes(self._store, before, self.model)
+        if self.model.session is not before.session or (
+            self.model.settings != before.settings
+        ):
+            self.keep_picture()
         self._bookkeeper.after(before)
 
     def _follow(self, event: Node) -> None:
@@ -294,8 +322,11 @@ def start() -> None:
         game.speak((*asked.misread, *misread))
     # What start-up made stays: no later collection need look at it again.
     gc.freeze()
+    gc.enable()
     browser.ready()
     browser.take_focus_over()
+    game.catch_up()
+    game.keep_picture()
     game.offline.begin(browser.site_root())
 
 

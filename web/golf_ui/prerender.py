@@ -1,11 +1,13 @@
 """The first picture, drawn into the static page when the site is built."""
 
 from dataclasses import dataclass, replace
+from datetime import date
 from html import escape
 
 from golf_core.deals import numbered_deal
-from golf_core.session import Session
+from golf_core.session import Session, save
 from golf_core.tutorial import PAGES, Page
+from golf_ui.attempt import Attempt
 from golf_ui.faces import LAYERS, face_symbols
 from golf_ui.lesson import FIRST, Lesson
 from golf_ui.lesson_view import lesson_picture
@@ -13,6 +15,7 @@ from golf_ui.lesson_words import head, picture_label, sentences, title
 from golf_ui.model import Model
 from golf_ui.opening import FIRST_DEAL
 from golf_ui.picture import Picture
+from golf_ui.score import Score
 from golf_ui.screen import screen
 from golf_ui.words import Words
 
@@ -84,6 +87,11 @@ def picture(words: Words) -> StaticPicture:
     return StaticPicture(panel | screen(_first(), words))
 
 
+def first_game() -> str:
+    """Give the game that this picture shows, as it is saved."""
+    return save(_first().session)
+
+
 def lesson_pages(words: Words) -> list[StaticPage]:
     """Give all pages of the lesson, to be read before the game is up or without it."""
     addresses = [None, *(page.address for page in PAGES), None]
@@ -103,4 +111,6 @@ def lesson_pages(words: Words) -> list[StaticPage]:
 
 
 def _first() -> Model:
-    return Model(Session(numbered_deal(FIRST_DEAL)), reached=FIRST)
+    session = Session(numbered_deal(FIRST_DEAL))
+    attempt = Attempt("first", FIRST_DEAL, session.rules, date.min)
+    return Model(session, reached=FIRST, score=Score().with_attempt(attempt))

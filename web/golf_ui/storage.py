@@ -19,6 +19,8 @@ class Key(StrEnum):
     PARKED_ATTEMPT = "golf.parked_attempt"
     STATISTICS = "golf.statistics"
     ROUND = "golf.round"
+    PICTURE = "golf.picture"
+    """How the game on the table looks; a small script paints it before Python is up."""
     GAMES = "golf.games"
     SETTINGS = "golf.settings"
     LANGUAGE = "golf.language"
@@ -32,7 +34,7 @@ class Key(StrEnum):
     """Followed by the last part of the key whose text was damaged."""
 
 
-OF_EACH_TAB = frozenset({Key.GAME, Key.ATTEMPT})
+OF_EACH_TAB = frozenset({Key.GAME, Key.ATTEMPT, Key.PICTURE})
 """What two open tabs do not share: the game on the table."""
 
 FRAME_PLACES = 16

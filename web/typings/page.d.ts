@@ -1,4 +1,8 @@
 interface Window {
+  /** The game that the page shows before Python is up, as it is saved; null if unknown. */
+  earlyGame: string | null;
+  /** Gives the events that were kept for a game, and ends the keeping. */
+  takeEarlyInput: (game: string) => Event[];
   /** Settles once `indexedDB` can be used: the browser's own or the stand-in. */
   indexedDBReady: Promise<void>;
   /** The door to the page around this one, in a frame. */

@@ -1,0 +1,20 @@
+/** How far the start has come, shown on the bar above the table. */
+
+/** What the stages and downloads of a start take of it, in percent. */
+const SHARES = { scripts: 5, archive: 30, wasm: 25, interpreter: 25, python: 10 };
+
+/** @type {Map<string, number>} */
+const done = new Map();
+
+/**
+ * Take note that a part of the start is done, or how much of it.
+ *
+ * @param {keyof typeof SHARES} part
+ */
+export const reached = (part, share = 1) => {
+  done.set(part, SHARES[part] * Math.min(share, 1));
+  const percent = [...done.values()].reduce((sum, each) => sum + each, 0);
+  const bar = document.getElementById("boot-bar");
+  bar?.setAttribute("aria-valuenow", `${Math.round(percent)}`);
+  bar?.style.setProperty("--done", `${percent / 100}`);
+};
