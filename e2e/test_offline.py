@@ -1,7 +1,11 @@
 """The game without a network, after one visit."""
 
+import json
+import re
+from datetime import date
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, expect
@@ -10,6 +14,7 @@ from e2e.faulty import FaultyHost, but_for, failing, files, only, portal
 from e2e.pages import expect_ready
 from e2e.table import assert_sound, place, press
 from e2e.visits import download, editions_kept, until_kept, visit
+from golf_core.deals import daily_number
 from web.build.languages import read_languages
 from web.build.offline import WORKER
 
@@ -18,6 +23,11 @@ NOTE = "Ready for offline use"
 WHOLE = ["Golf Solitaire"]
 FAULTS = {"portal": portal, "failing": failing}
 NO_NETWORK = "Failed to load resource"
+FORGET = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}"""
 
 
 @pytest.fixture
@@ -64,10 +74,17 @@ def test_every_language_plays_without_a_network(
     assert assert_sound(page).done == 1
 
 
-def test_everything_else_works_without_a_network(offline: BrowserContext) -> None:
-    """Lesson, statistics and coach need no host; the root leads to the language."""
+def test_the_root_leads_on_without_a_network(offline: BrowserContext) -> None:
+    """The site's own address leads to the language, as it does with a network."""
     page = visit(offline, "./?lang=de")
-    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page).to_have_url(re.compile("/de/"))
+    expect(page).to_have_title(str(LANGUAGES["de"]["app.title"]))
+
+
+@pytest.mark.engines("chromium", "firefox")
+def test_everything_else_works_without_a_network(offline: BrowserContext) -> None:
+    """Lesson, statistics and coach need no host."""
+    page = visit(offline, "./de/")
     page.locator("[data-act=lesson]").first.click()
     expect(page.locator("#lesson-title")).to_be_visible()
     page.keyboard.press("Escape")
@@ -128,3 +145,49 @@ def test_damaged_download_keeps_nothing(
     assert editions_kept(page) == WHOLE
     assert all(NO_NETWORK in fault for fault in faults)
     faults.clear()
+
+
+def test_first_download_cut_at_every_tenth(
+    visitor: BrowserContext, host: FaultyHost, faults: list[str]
+) -> None:
+    """Nothing is kept until all of it is there, wherever the network goes."""
+    host.instead = only(WORKER, failing)
+    page = visit(visitor)
+    host.mend()
+    host.sent = 0
+    assert download(page) == "installed"
+    whole = host.sent
+    page.evaluate(FORGET)
+    assert editions_kept(page) == []
+
+    for tenths in range(1, 10):
+        host.left = whole * tenths // 10
+        assert download(page) == "redundant"
+        assert host.left == 0
+        assert editions_kept(page) == []
+
+    host.mend()
+    assert download(page) == "installed"
+    assert editions_kept(page) == WHOLE
+    assert all(NO_NETWORK in fault for fault in faults)
+    faults.clear()
+
+
+def test_systems_can_install_it(visitor: BrowserContext) -> None:
+    """The browser finds nothing amiss with the manifest, its icons and shortcuts."""
+    page = visit(visitor, "./is/")
+    devtools = visitor.new_cdp_session(page)
+    app = devtools.send("Page.getAppManifest")
+
+    assert app["errors"] == []
+    assert app["url"] == f"{page.url}manifest.webmanifest"
+    # The windows of tests are private ones, in which nothing can be installed.
+    obstacles = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [obstacle["errorId"] for obstacle in obstacles] == ["in-incognito"]
+    shortcuts = json.loads(app["data"])["shortcuts"]
+    today, lesson = (urljoin(page.url, shortcut["url"]) for shortcut in shortcuts)
+    page.goto(today)
+    expect_ready(page)
+    assert assert_sound(page).deal.number == daily_number(date.today())
+    page.goto(lesson)
+    expect(page.locator("#lesson-title")).to_be_visible()

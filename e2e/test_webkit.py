@@ -10,6 +10,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
 from e2e.browser import NoBrowserError
+from e2e.faulty import FaultyHost
 from e2e.pages import START_MS
 from e2e.webkit import webkit
 from golf_core.session import Session, load
@@ -24,6 +25,7 @@ pytestmark = [
 ]
 
 CLEARED = known("cleared", "wrap")
+UNTIL_KEPT = "navigator.serviceWorker.ready.then(() => arguments[0]())"
 
 
 class Table:
@@ -160,3 +162,16 @@ def test_a_hint(table: Table) -> None:
     table.open(CLEARED.address)
     table.press("h")
     table.find("[data-hint]")
+
+
+def test_without_a_network(host: FaultyHost) -> None:
+    """After one visit the game starts in another language, the host gone."""
+    with window(host.address) as table:
+        table.open()
+        table.driver.set_script_timeout(START_MS / 1000)
+        table.driver.execute_async_script(UNTIL_KEPT)
+        host.go()
+        table.open("../de/?deal=77")
+        table.press("s")
+        assert table.saved().done == 1
+        assert table.find("html").get_attribute("lang") == "de"
