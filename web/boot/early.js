@@ -9,13 +9,12 @@
  */
 (() => {
   const root = document.documentElement;
-  const { game = "", picture = "", first = "" } = document.currentScript?.dataset ?? {};
+  const { game = "", picture = "", first = "", frame = "" } = document.currentScript?.dataset ?? {};
 
   /** @typedef {[node: string, what: string, value: string | null]} Entry */
   /** @typedef {{game: string, lang: string, deal: number | null, king: string, start: string, shows: Entry[]}} Picture */
 
   const ATTRIBUTE = /^(hidden|tabindex|aria-(label|disabled)|data-(card|fits|depth|count|spare))$/;
-  const ON_ROOT = /^data-(theme|deck|letters|cue|motion|hand)$/;
   const FACE = /^([2-9TJQKA][CDHS]|back)?$/;
   const FIGURE = /^[\s\d+−–]*$/;
 
@@ -27,6 +26,15 @@
       return null;
     }
   };
+
+  const asked = new URLSearchParams(location.search);
+
+  /**
+   * Under which key this page keeps a text. A frame keeps its game at a place of its
+   * own, which its address names from the second time on.
+   */
+  const own = (/** @type {string} */ key) =>
+    "framed" in root.dataset ? `${frame}${asked.get("place") ?? "?"}.${key.split(".").at(-1)}` : key;
 
   /** @returns {Picture | null} */
   const read = (/** @type {string | null} */ text) => {
@@ -45,7 +53,7 @@
 
   /** Whether the address asks for nothing else than the game that is shown. */
   const isAskedFor = (/** @type {{deal: number | null, king: string, start: string}} */ shown) => {
-    const asked = new URLSearchParams(location.search);
+    if (asked.get("view") === "daily") return false;
     const named = (/** @type {string} */ name) => asked.getAll(name).at(-1);
     if (!["deal", "king", "start"].some((name) => asked.has(name))) return true;
     return (named("deal") ?? `${shown.deal}`) === `${shown.deal}` &&
@@ -67,7 +75,7 @@
       if (FACE.test(value ?? "")) drawFace(node, value ?? "");
     } else if (what === "text") {
       if (!node.childElementCount) node.textContent = value;
-    } else if ((node === root ? ON_ROOT : ATTRIBUTE).test(what)) {
+    } else if (ATTRIBUTE.test(what)) {
       if (value === null) node.removeAttribute(what);
       else node.setAttribute(what, value);
     }
@@ -94,8 +102,8 @@
     ["deal", "text", "–"],
   ];
 
-  const last = read(kept(picture));
-  const saved = kept(game);
+  const last = read(kept(own(picture)));
+  const saved = kept(own(game));
   /** @type {Picture} */
   const built = { game: first, lang: root.lang, deal: 0, king: "strict", start: "turned", shows: [] };
   built.deal = Number(/^Deal: (\d+)$/m.exec(first)?.[1]);
@@ -104,12 +112,8 @@
   if (!known) root.dataset.unknown = "";
   window.earlyGame = known ? shown.game : null;
 
-  const own = last?.shows.filter(([node]) => node === "root") ?? [];
-  const table = known ? shown.shows.filter(([node]) => node !== "root") : facedown;
-  const words = known && shown.lang !== root.lang ? table.map(inThisLanguage) : table;
-  for (const [, what, value] of own) paint(root, what, value);
-
-  let waiting = words;
+  const table = known ? shown.shows : facedown;
+  let waiting = known && shown.lang !== root.lang ? table.map(inThisLanguage) : table;
   const paintParsed = () => {
     waiting = waiting.filter(([name, what, value]) => {
       const node = document.getElementById(name);

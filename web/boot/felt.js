@@ -1,9 +1,9 @@
 /**
- * Lays out the felt and the suits that the player has chosen, before anything is
- * painted: Python comes later, and to the page of rules not at all.
+ * Lays out the table as the player has chosen it, before anything is painted:
+ * Python comes later, and to the page of rules not at all.
  *
- * A classic script. It sets `data-theme` and `data-deck` on `<html>`, as the
- * game's view does; what is missing or unreadable leaves it to the device.
+ * A classic script. It sets attributes on `<html>` as the game's view does; what
+ * is missing or unreadable is left as it is for a new player.
  */
 (() => {
   const { dataset } = document.documentElement;
@@ -12,6 +12,10 @@
     const chosen = JSON.parse(localStorage.getItem(key) ?? "{}");
     if (["dark", "light"].includes(chosen.felt)) dataset.theme = chosen.felt;
     if (chosen.four_colour === true) dataset.deck = "four";
+    if (chosen.local_letters === true) dataset.letters = "local";
+    if (chosen.mark_playable === false) dataset.cue = "off";
+    if (typeof chosen.motion === "boolean") dataset.motion = chosen.motion ? "on" : "off";
+    if (chosen.left_handed === true) dataset.hand = "left";
   } catch {
     // Denied or damaged storage: the game tells of it once it is up.
   }

@@ -94,6 +94,7 @@ def render_page(
             language_key=Key.LANGUAGE,
             game_key=Key.GAME,
             picture_key=Key.PICTURE,
+            frame_key=Key.FRAME,
             first_game=first_game(),
             archive_bytes=archive_bytes,
             catalogue_json=htmlsafe_json_dumps(game_texts(texts), ensure_ascii=False),

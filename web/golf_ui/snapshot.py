@@ -10,15 +10,16 @@ import re
 from dataclasses import replace
 
 from golf_core.session import save
+from golf_ui.given import NOTHING_GIVEN
 from golf_ui.model import Model
 from golf_ui.screen import screen
 from golf_ui.words import Words
 
 _NODES = re.compile(
-    r"root|[cekt]\d|k\d-\d(-name)?|top|waste|stock(-count)?|undo|redo|restart"
+    r"[cekt]\d|k\d-\d(-name)?|top|waste|stock(-count)?|undo|redo|restart"
     r"|(left|moves|hole|par|round|deal|best)(-name|-figure)?"
 )
-"""The nodes of the table. What else is on the page is as it was built."""
+"""The nodes of the table. What else is on the page is as it was built or chosen."""
 
 
 def snapshot(model: Model, words: Words) -> str:
@@ -27,9 +28,11 @@ def snapshot(model: Model, words: Words) -> str:
     its words, what an address may name of it, and what it ``shows``.
 
     That is a list of node, property and value, as `golf_ui.picture` explains them.
-    What may lie on the table, a lesson, a line of play or a dialog, is left out.
+    What may lie on the table, a lesson, a line of play or a dialog, is left out, and
+    so is what the address of a whole page gives, which another may not.
     """
-    table = replace(model, lesson=None, study=None, dialog=None)
+    given = model.given if model.given.framed else NOTHING_GIVEN
+    table = replace(model, lesson=None, study=None, dialog=None, given=given)
     shows = [
         [node, what, value]
         for (node, what), value in screen(table, words).items()

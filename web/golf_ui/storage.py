@@ -59,7 +59,7 @@ def frame_keys(place: int) -> dict[str, str]:
     A frame on a page is no tab: several may be open side by side, and none is
     to take the place of the game that the player has in the whole window.
     """
-    games = (Key.GAME, Key.ATTEMPT, Key.PARKED, Key.PARKED_ATTEMPT)
+    games = (Key.GAME, Key.ATTEMPT, Key.PICTURE, Key.PARKED, Key.PARKED_ATTEMPT)
     return {key: f"{Key.FRAME}{place}.{key.rpartition('.')[2]}" for key in games}
 
 
