@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from golf_ui.words import Words
 from tests.ui.english import ENGLISH, TEXTS, WEB
+from web.build.licences import read_works, render_licences
 from web.build.page import Place, game_texts, render_page
 from web.build.rules_page import render_rules
 from web.build.winnability import read_surveys
@@ -52,8 +53,10 @@ def on_the_page() -> set[str]:
         if key and isinstance(text, str | list)
     }
     marked[""] = TEXTS[""]
-    page = render_page(WEB, marked, [])
-    page += render_rules(WEB, marked, Place("../", ("en",)), SURVEYS)
+    place = Place("../", ("en",), "https://golf.example/", "mailto:golf@example.org")
+    page = render_page(WEB, marked, [], place)
+    page += render_rules(WEB, marked, place, SURVEYS)
+    page += render_licences(WEB, marked, place, read_works(WEB.parent))
     without_catalogue = re.sub(r"<script type=.application/json.*?</script>", "", page)
     return set(re.findall("«(.+?)»", without_catalogue))
 
