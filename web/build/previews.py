@@ -60,10 +60,15 @@ def locale(language: str) -> str:
     """
     Give a language with the country where most speak it, as Open Graph asks.
 
-    >>> locale("da")
-    'da_DK'
+    A language that nobody speaks, as one made up for a test, has no country.
+
+    >>> locale("da"), locale("xx")
+    ('da_DK', 'xx')
     """
-    parts = get_global("likely_subtags")[language].split("_")
+    likely: str | None = get_global("likely_subtags").get(language)
+    if likely is None:
+        return language
+    parts = likely.split("_")
     return f"{parts[0]}_{parts[-1]}"
 
 

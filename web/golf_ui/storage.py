@@ -46,7 +46,7 @@ def frame_place(named: str, asked: str) -> int:
     Give the place of a frame: the one *named*, else one by what it was *asked* for.
 
     >>> frame_place("7", "deal 5"), frame_place("", "deal 5")
-    (7, 6)
+    (7, 1)
     """
     digits = named.isascii() and named.isdigit() and len(named) < 3
     return int(named) % FRAME_PLACES if digits else crc32(asked.encode()) % FRAME_PLACES
