@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from e2e.browser import NoBrowserError, launch_options
 from e2e.faulty import FaultyHost
 from e2e.pages import FOLDER, PHONE, expect_ready, opened, watch
+from web.build.serve import Server
 
 SITE = Path(__file__).parents[1] / "dist"
 
@@ -57,9 +58,9 @@ def base_url() -> Iterator[str]:
     if not (SITE / "index.html").exists():
         pytest.exit("There is no dist/ to test: python3 run.py test builds it.", 1)
     handler = partial(Handler, directory=str(SITE))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    with Server(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}{FOLDER}"
+        yield f"http://127.0.0.1:{server.server_address[1]}{FOLDER}"
         server.shutdown()
 
 

@@ -11,6 +11,7 @@ from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from socketserver import ThreadingTCPServer
 from threading import Thread
+from typing import Any
 
 _TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -52,6 +53,11 @@ class Server(ThreadingTCPServer):
     # On Windows this would take a port that another program holds.
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a browser that has gone before its answer came."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class Handler(SimpleHTTPRequestHandler):
