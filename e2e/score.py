@@ -9,8 +9,8 @@ from golf_core.notation import format_moves
 from golf_core.session import Session
 from golf_core.solver import solve
 from golf_core.stats import Statistics
-from golf_ui.score_storage import read_ledger
-from golf_ui.storage import Key
+from golf_ui.score.storage import read_ledger
+from golf_ui.store.storage import Key
 
 
 def kept(page: Page, key: Key) -> str | None:

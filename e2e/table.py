@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from golf_core.session import Session, load
-from golf_ui.storage import Key
+from golf_ui.store.storage import Key
 from golf_ui.view import TRAIL
 from tests.judged import judged
 from tests.known_games import KnownGame

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.pages import expect_ready
-from golf_ui.storage import Key
+from golf_ui.store.storage import Key
 
 LIGHT, DARK = "rgb(191, 210, 184)", "rgb(22, 76, 62)"
 

@@ -14,9 +14,9 @@ from e2e.score import open_menu
 from e2e.table import assert_sound
 from golf_core.deals import numbered_deal
 from golf_core.session import Session, save
-from golf_ui.score_storage import save_shelf
-from golf_ui.shelf import shelved
-from golf_ui.storage import Key
+from golf_ui.score.shelf import shelved
+from golf_ui.score.storage import save_shelf
+from golf_ui.store.storage import Key
 from tests.hostile import TEXTS
 
 Table = Callable[[str], Page]

@@ -10,8 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.pages import START_MS, expect_ready
 from e2e.table import assert_sound, column, press, saved
-from golf_ui.storage import Key
-from golf_ui.words import Words
+from golf_ui.store.storage import Key
+from golf_ui.words.catalogue import Words
 from tests.known_games import known
 from web.build.languages import read_languages
 

@@ -12,7 +12,7 @@ from e2e.table import column, saved, shown
 from golf_core.game import TURN
 from golf_core.tutorial import PAGES
 from golf_core.tutorial import Page as Leaf
-from golf_ui.storage import Key
+from golf_ui.store.storage import Key
 
 Table = Callable[[str], Page]
 

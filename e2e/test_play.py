@@ -9,7 +9,7 @@ from e2e.pages import expect_ready
 from e2e.table import assert_sound, column, deal, place, press, saved, shown
 from golf_core.rules import Refusal
 from golf_core.session import save
-from golf_ui.storage import Key
+from golf_ui.store.storage import Key
 from tests import referee
 from tests.known_games import KNOWN_GAMES, KnownGame, known
 

@@ -12,8 +12,8 @@ from e2e.table import press, saved
 from golf_core.daily import round_numbers
 from golf_core.rounds import Round
 from golf_core.scoring import par
-from golf_ui.score_storage import read_round
-from golf_ui.storage import Key
+from golf_ui.score.storage import read_round
+from golf_ui.store.storage import Key
 
 Table = Callable[[str], Page]
 

@@ -13,7 +13,7 @@ from e2e.pages import START_MS, expect_ready
 from e2e.score import counted, expect_shown, keep, kept, leave, open_menu, statistics
 from e2e.table import press
 from e2e.test_start import answer_all_origins
-from golf_ui.storage import Key
+from golf_ui.store.storage import Key
 from tests.known_games import known
 
 Table = Callable[[str], Page]

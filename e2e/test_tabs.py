@@ -11,9 +11,9 @@ from e2e.test_round import begin, on
 from golf_core.deals import numbered_deal
 from golf_core.rules import STRICT
 from golf_core.solver import solve
-from golf_ui.score_storage import read_shelf
-from golf_ui.settings import load_settings
-from golf_ui.storage import Key
+from golf_ui.score.storage import read_shelf
+from golf_ui.store.settings import load_settings
+from golf_ui.store.storage import Key
 
 Table = Callable[[str], Page]
 

@@ -15,7 +15,7 @@ from e2e.pages import START_MS
 from e2e.webkit import webkit
 from golf_core.session import Session, load
 from golf_core.tutorial import PAGES
-from golf_ui.storage import Key
+from golf_ui.store.storage import Key
 from tests.known_games import KnownGame, known
 
 pytestmark = [

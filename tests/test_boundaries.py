@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -25,13 +26,11 @@ CORE_ORDER = """
     cli_options cli_coach cli __main__
 """.split()
 
-# The part of the UI that needs a browser. All else can be tested without one.
-PAGE_SIDE = set(
-    """
-    bookkeeper browser clock drag errands frame listeners main motion offline painter
-    playback speaker swiping work
-    """.split()
-)
+# A package of the UI needs none that stands after it. The modules beside them hold
+# what the packages have in common, such as the model, and join them.
+UI_ORDER = "words store table score coach offline lesson frame page".split()
+DOOR = "page.browser"
+JOINING = "main"
 
 RUNTIME = {"js", "polyscript", "pyodide", "pyodide_js", "pyscript"}
 
@@ -64,14 +63,43 @@ def imports(path: Path) -> Iterator[str]:
 
 def siblings(path: Path) -> set[str]:
     """Name the modules of its own folder that a file imports."""
-    package = f"{path.parent.name}."
-    own = (name for name in imports(path) if name.startswith(package))
+    within = f"{path.parent.name}."
+    own = (name for name in imports(path) if name.startswith(within))
     return {name.split(".")[1] for name in own} & modules(path.parent)
 
 
 def modules(folder: Path) -> set[str]:
     """Name the modules in *folder*."""
     return {path.stem for path in folder.glob("*.py")}
+
+
+def ui_name(path: Path) -> str:
+    """Name a module of the UI from within: ``model``, ``score.events``."""
+    return ".".join(path.relative_to(UI).with_suffix("").parts)
+
+
+def ui_arrows() -> dict[str, set[str]]:
+    """Say of each module of the UI which others it imports."""
+    paths = [path for path in files(UI, ".py") if path.stem != "__init__"]
+    names = {ui_name(path) for path in paths}
+    return {
+        ui_name(path): {it.removeprefix("golf_ui.") for it in imports(path)} & names
+        for path in paths
+    }
+
+
+def package(name: str) -> str:
+    """Name the package that a module of the UI is in; beside them it is none."""
+    return name.rpartition(".")[0]
+
+
+def reaching_the_browser() -> set[str]:
+    """Name the modules of the UI that need a browser, by whatever they import."""
+    arrows = ui_arrows()
+    reaching = {DOOR}
+    while more := {name for name, to in arrows.items() if to & reaching} - reaching:
+        reaching |= more
+    return reaching
 
 
 def shown(path: Path) -> str:
@@ -105,17 +133,46 @@ def test_one_door_to_javascript(path: Path) -> None:
     """Only the UI's browser module, and the example, import what the runtime offers."""
     tops = {name.partition(".")[0] for name in imports(path)}
 
-    assert path in (UI / "browser.py", EXAMPLE) or tops.isdisjoint(RUNTIME)
+    door = UI / "page" / "browser.py"
+
+    assert path in (door, EXAMPLE) or tops.isdisjoint(RUNTIME)
 
 
-def test_pure_modules_never_reach_the_browser() -> None:
+def test_packages_all_have_a_place() -> None:
+    """Every package of the UI stands in the order, and says what is in it, no more."""
+    found = sorted(UI.glob("*/__init__.py"))
+
+    assert {path.parent.name for path in found} == set(UI_ORDER)
+    assert all(len(path.read_text("utf-8").splitlines()) == 1 for path in found)
+
+
+@pytest.mark.parametrize("name", UI_ORDER)
+def test_packages_point_one_way(name: str) -> None:
+    """A package of the UI needs only itself and such as stand before it."""
+    before = {"", *UI_ORDER[: UI_ORDER.index(name) + 1]}
+    needed = [to for it, to in ui_arrows().items() if package(it) == name]
+
+    assert {package(it) for it in set().union(*needed)} <= before
+
+
+def test_no_circle_of_modules() -> None:
+    """No module of the UI needs one that needs it, in however many steps."""
+    TopologicalSorter(ui_arrows()).prepare()
+
+
+def test_only_the_page_reaches_the_browser() -> None:
     """What the UI decides, it decides without a page, and so in plain tests."""
-    arrows = {path.stem: siblings(path) for path in files(UI, ".py")}
-    reaching = {"browser"}
-    while more := {name for name, to in arrows.items() if to & reaching} - reaching:
-        reaching |= more
+    reaching = {name for name in reaching_the_browser() if package(name) != "page"}
 
-    assert reaching <= PAGE_SIDE
+    assert reaching == {JOINING}
+
+
+def test_one_module_joins_the_page() -> None:
+    """What is near the browser is made in one place, and nothing else asks for it."""
+    arrows = ui_arrows()
+    asking = {name for name, to in arrows.items() if "page" in map(package, to)}
+
+    assert {name for name in asking if package(name) != "page"} == {JOINING}
 
 
 @pytest.mark.parametrize("path", files(WEB, ".py", ".js", ".html"), ids=shown)
@@ -135,4 +192,4 @@ def test_one_table_of_storage_keys(path: Path) -> None:
     """Only the table of keys names what the game keeps in the browser."""
     keys = re.findall(r"""["']golf\.\w""", path.read_text("utf-8"))
 
-    assert path == UI / "storage.py" or not keys
+    assert path == UI / "store" / "storage.py" or not keys

@@ -17,7 +17,7 @@ console.log(
   python.runPython(`
 import importlib
 import json
-from golf_ui.generated import COMPILED
+from golf_ui.page.generated import COMPILED
 
 failed = {}
 for module in modules:

@@ -8,7 +8,7 @@ from babel import Locale
 from babel.messages.catalog import Catalog
 
 from golf_core.cards import DECK
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 from tests.build.conftest import ROOT
 from web.build import BuildError
 from web.build.catalogues import in_step, read

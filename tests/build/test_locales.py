@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 from web.build import BuildError
 from web.build.locales import read_catalogue
 

@@ -46,7 +46,7 @@ def test_library_is_cut_to_what_is_used(site: Path) -> None:
 
     assert {"golf_core/game.pyc", "golf_ui/main.pyc", "json/__init__.pyc"} <= names
     assert names.isdisjoint({"argparse.pyc", "gettext.pyc", "unittest/__init__.pyc"})
-    assert names.isdisjoint({"golf_core/cli.pyc", "golf_ui/prerender.pyc"})
+    assert names.isdisjoint({"golf_core/cli.pyc", "golf_ui/page/prerender.pyc"})
 
 
 def test_every_module_runs_in_the_page(site: Path) -> None:

@@ -7,8 +7,8 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from babel import Locale
 
-from golf_ui.storage import Key
-from golf_ui.words import Words
+from golf_ui.store.storage import Key
+from golf_ui.words.catalogue import Words
 from tests.build.conftest import ROOT
 from web.build.languages import read_languages
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 from tests.build.conftest import ROOT
 from tests.build.test_pages import LANGUAGES, Page
 from web.build.languages import read_languages

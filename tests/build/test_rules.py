@@ -12,7 +12,7 @@ from golf_core.deals import numbered_deal
 from golf_core.game import Position, State
 from golf_core.rules import RULE_MODES, STRICT, King, Refusal, Rules, Start, refusal
 from golf_core.scoring import par
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 from tests.build import tips
 from tests.build.conftest import ROOT
 from web.build import BuildError

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 from tests.build.conftest import ROOT
 from web.build.locales import read_catalogue
 from web.build.page import Place, game_texts, render_page

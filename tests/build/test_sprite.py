@@ -7,7 +7,7 @@ from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
 
 from golf_core.cards import DECK
-from golf_ui.faces import face_symbols
+from golf_ui.table.faces import face_symbols
 from web.build.ranks import outline, rank_font
 
 WEB = Path(__file__).parents[2] / "web"

@@ -4,7 +4,7 @@ from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 from web.build.locales import Texts, read_catalogue
 from web.build.page import render_page
 

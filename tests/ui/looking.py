@@ -3,15 +3,15 @@
 from golf_core.game import TURN
 from golf_core.slices import finish
 from golf_ui import events
-from golf_ui.coach_events import (
+from golf_ui.coach.events import (
     ReviewWanted,
 )
-from golf_ui.jobs import Pause, Reckon, begin, wanted
+from golf_ui.coach.jobs import Pause, Reckon, begin, wanted
+from golf_ui.coach.study import Study
 from golf_ui.model import Dialog, Model
+from golf_ui.page.screen import screen
 from golf_ui.picture import Picture
-from golf_ui.screen import screen
-from golf_ui.settings import Best, Settings
-from golf_ui.study import Study
+from golf_ui.store.settings import Best, Settings
 from golf_ui.update import update
 from tests.known_games import KnownGame
 from tests.ui.english import ENGLISH

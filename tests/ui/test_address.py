@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from golf_core.deals import FIRST_DEAL, LAST_DEAL, Deal, daily_number, numbered_deal
 from golf_core.rules import King, Rules, Start
 from golf_core.session import Session
-from golf_ui.address import Wanted, read_address
+from golf_ui.table.address import Wanted, read_address
 from tests.strategies import numbers, rule_sets
 
 

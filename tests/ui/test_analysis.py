@@ -5,13 +5,13 @@ import pytest
 from golf_core.deals import numbered_deal
 from golf_core.rules import RULE_MODES
 from golf_core.solver import best_score
-from golf_ui.address import deal_address, read_address
-from golf_ui.analysis_view import mode_name
-from golf_ui.coach_events import (
+from golf_ui.coach.analysis_view import mode_name
+from golf_ui.coach.events import (
     AnalysisWanted,
 )
 from golf_ui.model import Dialog
 from golf_ui.picture import signed
+from golf_ui.table.address import deal_address, read_address
 from tests.known_games import known
 from tests.ui.looking import after, shown, table, worked
 

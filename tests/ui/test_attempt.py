@@ -8,7 +8,7 @@ import pytest
 from golf_core.deals import numbered_deal
 from golf_core.rules import STRICT, King, Rules
 from golf_core.session import Session
-from golf_ui.attempt import Attempt, started
+from golf_ui.score.attempt import Attempt, started
 
 TODAY = date(2026, 3, 9)
 SESSION = Session(numbered_deal(1852), STRICT).play(0)

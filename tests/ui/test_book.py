@@ -14,9 +14,9 @@ from golf_core.notation import parse_moves
 from golf_core.rules import RULE_MODES, STRICT, King, Rules
 from golf_core.session import Session
 from golf_core.stats import Record
-from golf_ui import book as books
-from golf_ui.book import Book, Told, open_book
-from golf_ui.ledger import Ledger
+from golf_ui.score import book as books
+from golf_ui.score.book import Book, Told, open_book
+from golf_ui.score.ledger import Ledger
 from tests.known_games import KnownGame, known
 from tests.strategies import choices, walk
 

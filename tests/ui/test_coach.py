@@ -14,15 +14,16 @@ from golf_core.rules import RULE_MODES, STRICT, Rules
 from golf_core.session import Session
 from golf_core.slices import finish
 from golf_core.solver import best_moves, best_score
-from golf_ui import events, jobs
-from golf_ui.coach import Ask, Coach
-from golf_ui.coach_events import Advised, HintWanted, Solved
-from golf_ui.coach_view import coach_picture
+from golf_ui import events
+from golf_ui.coach import jobs
+from golf_ui.coach.events import Advised, HintWanted, Solved
+from golf_ui.coach.jobs import Advise, Solve, begin, wanted
+from golf_ui.coach.state import Ask, Coach
+from golf_ui.coach.view import coach_picture
 from golf_ui.effects import Focus
-from golf_ui.jobs import Advise, Solve, begin, wanted
 from golf_ui.model import Dialog, Model
-from golf_ui.screen import screen
-from golf_ui.settings import Best, HintKind, Settings, with_setting
+from golf_ui.page.screen import screen
+from golf_ui.store.settings import Best, HintKind, Settings, with_setting
 from golf_ui.update import update
 from tests.known_games import KnownGame, known
 from tests.strategies import games, walk

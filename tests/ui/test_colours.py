@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_ui.colours import BLACK, WHITE, Colour, contrast, ink, read_colour, readable
+from golf_ui.frame.colours import (
+    BLACK,
+    WHITE,
+    Colour,
+    contrast,
+    ink,
+    read_colour,
+    readable,
+)
 
 part = st.integers(0, 255)
 colours = st.builds(Colour, part, part, part)

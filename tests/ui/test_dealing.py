@@ -13,15 +13,16 @@ from golf_core.game import TURN
 from golf_core.notation import parse_moves
 from golf_core.rules import STRICT, King, Rules
 from golf_core.session import Session
-from golf_ui import events, score_events
-from golf_ui.attempt import Attempt
-from golf_ui.book import Book
-from golf_ui.dealing import drawn_round
-from golf_ui.jobs import wanted
-from golf_ui.ledger import Ledger
+from golf_ui import events
+from golf_ui.coach.jobs import wanted
 from golf_ui.model import Dialog, Model
-from golf_ui.score import Score
-from golf_ui.score_events import NextHole, Parked, Passed, Seeking
+from golf_ui.score import events as score_events
+from golf_ui.score.attempt import Attempt
+from golf_ui.score.book import Book
+from golf_ui.score.dealing import drawn_round
+from golf_ui.score.events import NextHole, Parked, Passed, Seeking
+from golf_ui.score.ledger import Ledger
+from golf_ui.score.state import Score
 from golf_ui.update import update
 
 TODAY = date(2026, 3, 9)

@@ -11,10 +11,10 @@ from golf_core.deals import numbered_deal
 from golf_core.rules import STRICT
 from golf_core.session import Session
 from golf_core.stats import Record, Statistics, fold
-from golf_ui.book import Kept
-from golf_ui.exchange import LONGEST, Imported, Unreadable, export, read_export
-from golf_ui.ledger import Ledger
-from golf_ui.shelf import shelved
+from golf_ui.score.book import Kept
+from golf_ui.score.exchange import LONGEST, Imported, Unreadable, export, read_export
+from golf_ui.score.ledger import Ledger
+from golf_ui.score.shelf import shelved
 from tests.scores import DAY, many, nth, statistics
 from tests.strategies import damaged
 

@@ -3,7 +3,7 @@
 import re
 
 from golf_core.cards import DECK
-from golf_ui.faces import LAYERS, face_symbols
+from golf_ui.table.faces import LAYERS, face_symbols
 from tests.ui.english import WEB
 
 SYMBOLS = re.findall('<symbol id="([^"]+)"', (WEB / "art/cards.svg").read_text("utf-8"))

@@ -8,7 +8,8 @@ from babel.numbers import format_decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_ui.formats import (
+from golf_ui.words.catalogue import Words
+from golf_ui.words.formats import (
     full_date,
     long_date,
     month_of_year,
@@ -16,7 +17,6 @@ from golf_ui.formats import (
     percent,
     weekday_heads,
 )
-from golf_ui.words import Words
 from tests.ui.english import WEB
 from web.build.languages import read_languages
 

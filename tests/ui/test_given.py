@@ -6,16 +6,16 @@ import pytest
 
 from golf_core.deals import numbered_deal
 from golf_core.session import Session
-from golf_ui.coach_events import HintWanted
-from golf_ui.colours import Colour, contrast, read_colour
+from golf_ui.coach.events import HintWanted
 from golf_ui.events import GivenChanged, Opened, Set
-from golf_ui.given import NOTHING_GIVEN, Given, Part, given_to, in_frame
-from golf_ui.given_view import given_picture
-from golf_ui.keys import Press, event_of
-from golf_ui.lesson_update import teach
+from golf_ui.frame.colours import Colour, contrast, read_colour
+from golf_ui.frame.given import NOTHING_GIVEN, Given, Part, given_to, in_frame
+from golf_ui.frame.given_view import given_picture
+from golf_ui.lesson.update import teach
 from golf_ui.model import Dialog, Model
-from golf_ui.screen import screen
-from golf_ui.settings import Felt, Settings
+from golf_ui.page.keys import Press, event_of
+from golf_ui.page.screen import screen
+from golf_ui.store.settings import Felt, Settings
 from tests.ui.english import ENGLISH
 
 TABLE = Model(Session(numbered_deal(5)))

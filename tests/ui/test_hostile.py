@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 
 from golf_core.deals import numbered_deal
 from golf_core.session import Session
-from golf_ui.book import Kept
-from golf_ui.coach_events import AnalysisWanted, Pasted, PastGameWanted
+from golf_ui.coach.events import AnalysisWanted, Pasted, PastGameWanted
 from golf_ui.events import Dealt, Opened, Tapped
-from golf_ui.exchange import export
-from golf_ui.fields import MOST
-from golf_ui.ledger import Ledger
 from golf_ui.model import Dialog
-from golf_ui.score_events import Imported, MonthTurned, Passed
-from golf_ui.score_storage import (
+from golf_ui.score.book import Kept
+from golf_ui.score.events import Imported, MonthTurned, Passed
+from golf_ui.score.exchange import export
+from golf_ui.score.ledger import Ledger
+from golf_ui.score.shelf import shelved
+from golf_ui.score.storage import (
     read_attempt,
     read_ledger,
     read_shelf,
@@ -27,9 +27,9 @@ from golf_ui.score_storage import (
     save_ledger,
     save_shelf,
 )
-from golf_ui.settings import Settings, save_settings
-from golf_ui.shelf import shelved
-from golf_ui.storage import Key
+from golf_ui.store.fields import MOST
+from golf_ui.store.settings import Settings, save_settings
+from golf_ui.store.storage import Key
 from tests.hostile import TEXTS, VALUES, planted
 from tests.scores import many
 from tests.ui.memory import MemoryStore

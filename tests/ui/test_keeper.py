@@ -10,13 +10,13 @@ from golf_core.game import TURN
 from golf_core.rounds import Hole
 from golf_core.rules import STRICT
 from golf_core.session import Session
-from golf_ui.book import round_begun
-from golf_ui.keeper import SHARED, Keeper
 from golf_ui.model import Model
-from golf_ui.score_events import Parked, Passed
-from golf_ui.score_storage import read_attempt, read_ledger, read_round, read_shelf
-from golf_ui.shelf import shelved
-from golf_ui.storage import Key
+from golf_ui.score.book import round_begun
+from golf_ui.score.events import Parked, Passed
+from golf_ui.score.keeper import SHARED, Keeper
+from golf_ui.score.shelf import shelved
+from golf_ui.score.storage import read_attempt, read_ledger, read_round, read_shelf
+from golf_ui.store.storage import Key
 from golf_ui.update import update
 from tests.ui.memory import MemoryStore
 

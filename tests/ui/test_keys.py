@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from golf_core.game import TURN
 from golf_core.tutorial import PAGES
 from golf_ui import events
-from golf_ui.keys import Press, event_of
-from golf_ui.lesson_events import LessonLeft, LessonOpened, LessonTurned
+from golf_ui.lesson.events import LessonLeft, LessonOpened, LessonTurned
 from golf_ui.model import Dialog
+from golf_ui.page.keys import Press, event_of
 
 UNDO, REDO, TURNED = events.Undone(), events.Redone(), events.Tapped(TURN)
 NEW, KEYS = events.Opened(Dialog.NEW), events.Opened(Dialog.KEYS)

@@ -1,6 +1,6 @@
 """The ledger: what tabs of one browser make of each other's statistics."""
 
-from golf_ui.ledger import Ledger
+from golf_ui.score.ledger import Ledger
 from tests.scores import many, nth
 
 PHONE = Ledger("phone", many(3))

@@ -13,10 +13,9 @@ from golf_core.session import Session
 from golf_core.solver import Solution, best_score
 from golf_core.tutorial import DEAL, PAGES, Page, page_index
 from golf_ui import events
-from golf_ui.coach_events import HintWanted, Solved
+from golf_ui.coach.events import HintWanted, Solved
 from golf_ui.effects import Focus, LeaveAddress, Nudge, Replay
-from golf_ui.lesson import Lesson, fragment, read_fragment
-from golf_ui.lesson_events import (
+from golf_ui.lesson.events import (
     LessonDealPlayed,
     LessonDone,
     LessonLeft,
@@ -24,9 +23,10 @@ from golf_ui.lesson_events import (
     LessonTurned,
     OfferDismissed,
 )
-from golf_ui.lesson_update import open_at, teach
+from golf_ui.lesson.state import Lesson, fragment, kept_lesson, read_fragment
+from golf_ui.lesson.update import open_at, teach
 from golf_ui.model import Dialog, Model
-from golf_ui.storage import Key, kept_lesson
+from golf_ui.store.storage import Key
 from tests.strategies import games
 from tests.ui.memory import MemoryStore
 

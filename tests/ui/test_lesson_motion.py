@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from golf_core.tutorial import PAGES, Page, between
 from golf_ui.effects import Fly
-from golf_ui.flights import LONGEST, legs
-from golf_ui.swipe import TURNS_AT, Roll, following, is_sideways, pages_turned
+from golf_ui.lesson.swipe import TURNS_AT, Roll, following, is_sideways, pages_turned
+from golf_ui.table.flights import LONGEST, legs
 
 pages = st.sampled_from(PAGES)
 

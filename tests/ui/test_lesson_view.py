@@ -11,14 +11,14 @@ from golf_core.session import Session
 from golf_core.solver import best_moves, best_score
 from golf_core.tutorial import DEAL, PAGES, STEPS, Page, page_index
 from golf_ui import events
-from golf_ui.lesson_events import LessonTurned
-from golf_ui.lesson_update import open_at, teach
-from golf_ui.lesson_view import SENTENCES, marked, step_titles
-from golf_ui.lesson_words import picture_label, sentences, title
+from golf_ui.lesson.events import LessonTurned
+from golf_ui.lesson.update import open_at, teach
+from golf_ui.lesson.view import SENTENCES, marked, step_titles
+from golf_ui.lesson.words import picture_label, sentences, title
 from golf_ui.model import Model
+from golf_ui.page.prerender import lesson_pages
+from golf_ui.page.screen import screen
 from golf_ui.picture import Picture, signed
-from golf_ui.prerender import lesson_pages
-from golf_ui.screen import screen
 from tests.ui.english import ENGLISH, english_page
 
 OWN = Model(Session(numbered_deal(1852)))

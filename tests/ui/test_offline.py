@@ -8,12 +8,12 @@ from golf_core.deals import numbered_deal
 from golf_core.session import Session
 from golf_ui.effects import Focus, TakeOver
 from golf_ui.events import Tapped
-from golf_ui.lesson_update import open_at, teach
+from golf_ui.lesson.update import open_at, teach
 from golf_ui.model import Dialog, Message, Model, Newer
-from golf_ui.offline_events import Kept, NewerFound, NewerPutOff, NewerWanted
-from golf_ui.offline_update import free_to_tell
+from golf_ui.offline.events import Kept, NewerFound, NewerPutOff, NewerWanted
+from golf_ui.offline.update import free_to_tell
+from golf_ui.page.screen import screen
 from golf_ui.picture import Picture
-from golf_ui.screen import screen
 from tests.ui.english import ENGLISH
 
 TABLE = Model(Session(numbered_deal(1852)), column=3, reached="end")

@@ -10,11 +10,11 @@ from golf_core.game import TURN
 from golf_core.notation import parse_moves
 from golf_core.rules import King, Rules, Start
 from golf_core.session import Session, save
-from golf_ui.address import Wanted
 from golf_ui.model import Dialog, Message, Model
-from golf_ui.opening import FIRST_DEAL, open_table
-from golf_ui.settings import Felt, Settings, save_settings
-from golf_ui.storage import Key
+from golf_ui.store.settings import Felt, Settings, save_settings
+from golf_ui.store.storage import Key
+from golf_ui.table.address import Wanted
+from golf_ui.table.opening import FIRST_DEAL, open_table
 from tests.known_games import KNOWN_GAMES, KnownGame
 from tests.strategies import games
 from tests.ui.memory import MemoryStore

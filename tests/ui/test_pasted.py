@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from golf_core.rules import King, Start
 from golf_core.session import Session, load, save
+from golf_ui.coach.pasted import LONGEST, read_game
 from golf_ui.model import Message
-from golf_ui.pasted import LONGEST, read_game
 from golf_ui.picture import tell
 from tests.strategies import damaged, games
 from tests.ui.english import ENGLISH

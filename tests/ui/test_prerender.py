@@ -1,8 +1,8 @@
 """The first picture on the static page, before Python is up."""
 
 from golf_core.game import COLUMN_LENGTH
-from golf_ui.opening import FIRST_DEAL
-from golf_ui.prerender import StaticPicture, picture
+from golf_ui.page.prerender import StaticPicture, picture
+from golf_ui.table.opening import FIRST_DEAL
 from tests import referee
 from tests.ui.english import ENGLISH, english_page
 

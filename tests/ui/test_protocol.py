@@ -13,14 +13,10 @@ from golf_core.game import TURN
 from golf_core.rules import King, Rules, Start
 from golf_core.session import Session, load, save
 from golf_core.solver import solve
-from golf_ui.asked import Asked, Refused, asked_for
 from golf_ui.events import Dealt, Redone, Undone
-from golf_ui.given import Part
-from golf_ui.lesson import Lesson
-from golf_ui.lesson_events import LessonLeft
-from golf_ui.lesson_update import teach
-from golf_ui.model import Model
-from golf_ui.protocol import (
+from golf_ui.frame.asked import Asked, Refused, asked_for
+from golf_ui.frame.given import Part
+from golf_ui.frame.protocol import (
     Command,
     Kind,
     answered,
@@ -30,7 +26,11 @@ from golf_ui.protocol import (
     state,
     stepped,
 )
-from golf_ui.score_events import GameBrought
+from golf_ui.lesson.events import LessonLeft
+from golf_ui.lesson.state import Lesson
+from golf_ui.lesson.update import teach
+from golf_ui.model import Model
+from golf_ui.score.events import GameBrought
 from tests.known_games import KNOWN_GAMES, KnownGame
 from tests.strategies import games
 

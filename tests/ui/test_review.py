@@ -10,7 +10,7 @@ from golf_core.game import TURN
 from golf_core.luck import Reckoning
 from golf_core.review import Review, review
 from golf_core.session import Session
-from golf_ui.coach_events import (
+from golf_ui.coach.events import (
     Jumped,
     MarkedWanted,
     MovesListed,
@@ -20,11 +20,11 @@ from golf_ui.coach_events import (
     ReviewWanted,
     Stepped,
 )
-from golf_ui.graph import SIZE
-from golf_ui.jobs import LookBack, Reckon, wanted
+from golf_ui.coach.graph import SIZE
+from golf_ui.coach.jobs import LookBack, Reckon, wanted
+from golf_ui.coach.study import Kind
 from golf_ui.model import Model
 from golf_ui.picture import signed
-from golf_ui.study import Kind
 from tests.known_games import KNOWN_GAMES, KnownGame, known
 from tests.ui.looking import QUIET, after, reviewed, shown, study, table, worked
 

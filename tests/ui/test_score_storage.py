@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from golf_core.rounds import Hole, Round
 from golf_core.rules import STRICT, King, Rules, Start
 from golf_core.stats import RECORDS, Statistics, fold
-from golf_ui.attempt import Attempt
-from golf_ui.ledger import Ledger
-from golf_ui.score_parts import gathered, parts
-from golf_ui.score_storage import (
+from golf_ui.score.attempt import Attempt
+from golf_ui.score.ledger import Ledger
+from golf_ui.score.parts import gathered, parts
+from golf_ui.score.storage import (
     Reading,
     read_attempt,
     read_ledger,

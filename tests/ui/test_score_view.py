@@ -16,18 +16,19 @@ from golf_core.rules import STRICT, King, Rules
 from golf_core.scoring import BEST_SCORE, par
 from golf_core.session import Session
 from golf_core.stats import Statistics
-from golf_ui import events, score_events
-from golf_ui.attempt import Attempt
-from golf_ui.book import Book
+from golf_ui import events
 from golf_ui.effects import SaveFile, Share
-from golf_ui.ledger import Ledger
 from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture
-from golf_ui.result_text import result_text
-from golf_ui.score import Score
-from golf_ui.score_view import clock_time, over_par
-from golf_ui.settings import Settings
-from golf_ui.stats_view import BARS
+from golf_ui.score import events as score_events
+from golf_ui.score.attempt import Attempt
+from golf_ui.score.book import Book
+from golf_ui.score.ledger import Ledger
+from golf_ui.score.result_text import result_text
+from golf_ui.score.state import Score
+from golf_ui.score.stats_view import BARS
+from golf_ui.score.view import clock_time, over_par
+from golf_ui.store.settings import Settings
 from golf_ui.update import update
 from golf_ui.view import view
 from tests.known_games import KnownGame, known

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_ui.settings import (
+from golf_ui.store.settings import (
     SWITCHES,
     Felt,
     Settings,

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from golf_core.deals import numbered_deal
 from golf_core.game import TURN
 from golf_core.session import Session, load, save
-from golf_ui.coach_events import PastGameWanted
+from golf_ui.coach.events import PastGameWanted
 from golf_ui.events import Dealt, Tapped, Undone
 from golf_ui.model import Dialog, Model
-from golf_ui.score import Score
-from golf_ui.score_storage import Reading, read_shelf, save_shelf
-from golf_ui.shelf import PLACES, Shelf, joined, shelved
-from golf_ui.shelf_view import shelf_picture
+from golf_ui.score.shelf import PLACES, Shelf, joined, shelved
+from golf_ui.score.shelf_view import shelf_picture
+from golf_ui.score.state import Score
+from golf_ui.score.storage import Reading, read_shelf, save_shelf
 from golf_ui.update import update
 from tests.scores import DAY
 from tests.strategies import damaged

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from golf_core.deals import numbered_deal
 from golf_core.session import Session, save
-from golf_ui.lesson import Lesson
+from golf_ui.lesson.state import Lesson
 from golf_ui.model import Dialog, Model
-from golf_ui.snapshot import snapshot
+from golf_ui.page.snapshot import snapshot
 from tests.ui.english import ENGLISH
 
 TABLE = Model(Session(numbered_deal(1852)).play(0))

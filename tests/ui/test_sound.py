@@ -2,7 +2,7 @@
 
 import pytest
 
-from golf_ui.sound import BUZZES, SEMITONE, tones
+from golf_ui.page.sound import BUZZES, SEMITONE, tones
 
 SOUNDS = ("played", "undone", "turned", "refused", "column", "cleared", "stuck")
 

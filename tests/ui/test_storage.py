@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf_core.session import Session, save
-from golf_ui.settings import Felt, Settings, save_settings
-from golf_ui.storage import (
+from golf_ui.store.settings import Felt, Settings, save_settings
+from golf_ui.store.storage import (
     FRAME_PLACES,
     Key,
     frame_keys,

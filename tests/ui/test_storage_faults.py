@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from golf_core.game import TURN
 from golf_core.rules import RULE_MODES
-from golf_ui.dealing import drawn_round
 from golf_ui.effects import SaveFile
 from golf_ui.events import Dealt, Event, Redone, Restarted, Set, Tapped, Undone
-from golf_ui.score_events import (
+from golf_ui.score.dealing import drawn_round
+from golf_ui.score.events import (
     Confirmed,
     Considered,
     Exported,

@@ -9,7 +9,7 @@ from golf_core.game import TURN
 from golf_core.session import Session
 from golf_core.solver import best_score
 from golf_ui import events
-from golf_ui.coach_events import (
+from golf_ui.coach.events import (
     AnalysisWanted,
     Jumped,
     PaceTurned,
@@ -21,11 +21,11 @@ from golf_ui.coach_events import (
     StudyLeft,
     Ticked,
 )
+from golf_ui.coach.jobs import Pause, wanted
 from golf_ui.effects import Fly
-from golf_ui.jobs import Pause, wanted
-from golf_ui.keys import Press, event_of
 from golf_ui.model import Dialog, Model
-from golf_ui.settings import Pace
+from golf_ui.page.keys import Press, event_of
+from golf_ui.store.settings import Pace
 from golf_ui.update import update
 from tests.known_games import known
 from tests.strategies import games

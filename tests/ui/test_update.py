@@ -14,7 +14,7 @@ from golf_core.session import Session
 from golf_ui import events
 from golf_ui.effects import Empty, Fly, Focus, LeaveAddress, Nudge, Play, Spread
 from golf_ui.model import Dialog, Message, Model
-from golf_ui.settings import Felt
+from golf_ui.store.settings import Felt
 from golf_ui.update import update
 from tests.strategies import games, rule_sets
 

@@ -13,11 +13,11 @@ from golf_core.notation import parse_moves
 from golf_core.rules import RULE_MODES, King, Refusal, Rules, Start
 from golf_core.session import Session
 from golf_ui import events
-from golf_ui.given import NOTHING_GIVEN
-from golf_ui.given_view import given_picture
+from golf_ui.frame.given import NOTHING_GIVEN
+from golf_ui.frame.given_view import given_picture
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.picture import Picture, signed, tell
-from golf_ui.settings import SWITCHES, Felt, Settings, with_setting
+from golf_ui.store.settings import SWITCHES, Felt, Settings, with_setting
 from golf_ui.update import update
 from golf_ui.view import TRAIL, longest_run, view
 from tests.judged import judged

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 from tests.ui.english import ENGLISH, TEXTS, WEB
 from web.build.licences import read_works, render_licences
 from web.build.page import Place, game_texts, render_page
@@ -21,7 +21,7 @@ KEYS = frozenset(TEXTS) - {""}
 SURVEYS = read_surveys(WEB.parent / "docs" / "winnability.md")
 
 SOURCES = [
-    *sorted((WEB / "golf_ui").glob("*.py")),
+    *sorted((WEB / "golf_ui").rglob("*.py")),
     *sorted((WEB / "build").glob("*.py")),
     *sorted((WEB.parent / "golf_core").glob("*.py")),
 ]

@@ -4,18 +4,18 @@ from dataclasses import replace
 from datetime import date
 
 from golf_core.session import save
-from golf_ui.address import read_address
 from golf_ui.events import Dealt, Event, Opened, Tapped
-from golf_ui.keeper import Keeper
-from golf_ui.lesson import read_fragment
-from golf_ui.lesson_update import open_at, teach
+from golf_ui.lesson.state import kept_lesson, read_fragment
+from golf_ui.lesson.update import open_at, teach
 from golf_ui.model import Dialog
-from golf_ui.opening import open_table
+from golf_ui.page.screen import screen
 from golf_ui.picture import Picture
-from golf_ui.score_events import Passed
-from golf_ui.screen import screen
-from golf_ui.settings import save_settings
-from golf_ui.storage import Key, kept_lesson
+from golf_ui.score.events import Passed
+from golf_ui.score.keeper import Keeper
+from golf_ui.store.settings import save_settings
+from golf_ui.store.storage import Key
+from golf_ui.table.address import read_address
+from golf_ui.table.opening import open_table
 from tests.ui.english import ENGLISH
 from tests.ui.memory import MemoryStore
 

@@ -8,20 +8,20 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import date
 
-from golf_ui.address import Wanted
 from golf_ui.effects import Effect
 from golf_ui.events import Event
-from golf_ui.keeper import SHARED, Keeper
-from golf_ui.kept import BrowserStore
-from golf_ui.ledger import Ledger
-from golf_ui.lesson_update import teach
+from golf_ui.lesson.update import teach
 from golf_ui.model import Model
-from golf_ui.opening import open_table
-from golf_ui.saving import save_changes, save_first
-from golf_ui.score_events import KeepingFailed, Passed
-from golf_ui.score_storage import read_ledger
-from golf_ui.score_update import shares
-from golf_ui.storage import OF_EACH_TAB, Key
+from golf_ui.score.events import KeepingFailed, Passed
+from golf_ui.score.keeper import SHARED, Keeper
+from golf_ui.score.ledger import Ledger
+from golf_ui.score.storage import read_ledger
+from golf_ui.score.update import shares
+from golf_ui.store.kept import BrowserStore
+from golf_ui.store.saving import save_changes, save_first
+from golf_ui.store.storage import OF_EACH_TAB, Key
+from golf_ui.table.address import Wanted
+from golf_ui.table.opening import open_table
 
 TODAY = date(2026, 3, 9)
 

@@ -2,7 +2,7 @@
 
 import gc
 
-from golf_ui.generated import use_packed
+from golf_ui.page.generated import use_packed
 
 # A start makes little that is garbage. The game turns this on again once it is up.
 gc.disable()

@@ -17,7 +17,7 @@ Conventions = dict[str, object]
 
 def conventions(language: str) -> Conventions:
     """
-    Give what `golf_ui.formats` needs to write as *language* does.
+    Give what `golf_ui.words.formats` needs to write as *language* does.
 
     The page could ask the browser's ``Intl``, but Chromium's knows no
     Icelandic, and no browser is there when the first picture is drawn.

@@ -4,7 +4,7 @@ import json
 import shutil
 from pathlib import Path
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 
 from .engine import wheel_name
 from .locales import Texts

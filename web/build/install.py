@@ -6,9 +6,9 @@ from pathlib import Path
 
 import resvg_py
 
-from golf_ui.address import TODAY
-from golf_ui.lesson import LESSON
-from golf_ui.words import Words
+from golf_ui.lesson.state import LESSON
+from golf_ui.table.address import TODAY
+from golf_ui.words.catalogue import Words
 
 from .page import ROOT, Place
 

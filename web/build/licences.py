@@ -9,7 +9,7 @@ from fnmatch import fnmatch
 from importlib.util import find_spec
 from pathlib import Path
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 
 from . import BuildError
 from .fonts import FACES

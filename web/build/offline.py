@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 from hashlib import sha256
 from pathlib import Path
 
-from golf_ui.offline_events import TAKE_OVER
+from golf_ui.offline.events import TAKE_OVER
 
 WORKER = "sw.js"
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import CodeType
 from zipimport import zipimporter
 
-from golf_ui.generated import CODES, hand_out
+from golf_ui.page.generated import CODES, hand_out
 
 Sources = dict[str, str]
 
@@ -126,7 +126,7 @@ def generated_code(sources: Sources) -> dict[str, CodeType]:
     """
     Run those of *sources* that make dataclasses, and give what these compiled.
 
-    By the text that was written, as `golf_ui.generated` looks it up.
+    By the text that was written, as `golf_ui.page.generated` looks it up.
     """
     codes: dict[str, CodeType] = {}
 

@@ -9,10 +9,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from golf_ui.lesson_view import step_titles
-from golf_ui.prerender import first_game, lesson_pages, picture
-from golf_ui.storage import Key
-from golf_ui.words import Words
+from golf_ui.lesson.view import step_titles
+from golf_ui.page.prerender import first_game, lesson_pages, picture
+from golf_ui.store.storage import Key
+from golf_ui.words.catalogue import Words
 
 from .locales import Texts
 from .previews import preview

@@ -13,7 +13,7 @@ from pathlib import Path
 from babel.core import get_global
 from markupsafe import Markup
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 
 FOLDER = "previews"
 

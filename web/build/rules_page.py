@@ -12,9 +12,9 @@ from golf_core.game import COLUMN_LENGTH, COLUMNS
 from golf_core.rules import RULE_MODES, STRICT, King, Rules, Start
 from golf_core.scoring import HOLES, TABLE, par, stock_size
 from golf_core.winnable import Survey
-from golf_ui.faces import LAYERS, face_symbols
-from golf_ui.formats import number, percent
-from golf_ui.words import Words
+from golf_ui.table.faces import LAYERS, face_symbols
+from golf_ui.words.catalogue import Words
+from golf_ui.words.formats import number, percent
 
 from .locales import Texts
 from .page import Place, page_values, templates

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 
 from .embed import make_embed
 from .engine import build_wheel

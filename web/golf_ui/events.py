@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from golf_core.game import Move
-from golf_ui.coach_events import CoachEvent
-from golf_ui.given import Given
-from golf_ui.lesson_events import LessonEvent
+from golf_ui.coach.events import CoachEvent
+from golf_ui.frame.given import Given
+from golf_ui.lesson.events import LessonEvent
 from golf_ui.model import Dialog
-from golf_ui.offline_events import OfflineEvent
-from golf_ui.score_events import ScoreEvent
+from golf_ui.offline.events import OfflineEvent
+from golf_ui.score.events import ScoreEvent
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,8 @@ from typing import TYPE_CHECKING
 from golf_core.deals import random_number
 from golf_core.session import Session, save
 from golf_core.tutorial import PAGES
-from golf_ui import browser
-from golf_ui.address import parameters, read_wanted
-from golf_ui.bookkeeper import Bookkeeper
-from golf_ui.browser import Node
-from golf_ui.coach_events import Answer, RunTurned, Stepped, Ticked
-from golf_ui.drag import Drag
+from golf_ui.coach.events import Answer, RunTurned, Stepped, Ticked
+from golf_ui.coach.jobs import wanted
 from golf_ui.effects import (
     Effect,
     Empty,
@@ -30,42 +26,45 @@ from golf_ui.effects import (
     Share,
     TakeOver,
 )
-from golf_ui.errands import save_file, share
 from golf_ui.events import Event, GivenChanged, Set, Tapped
-from golf_ui.given import NOTHING_GIVEN, given_to, in_frame
-from golf_ui.jobs import wanted
-from golf_ui.keeper import SHARED
-from golf_ui.kept import BrowserStore
-from golf_ui.lesson import fragment, read_fragment
-from golf_ui.lesson_events import LessonTurned
-from golf_ui.lesson_update import open_at, teach
-from golf_ui.listeners import Listeners
+from golf_ui.frame.given import NOTHING_GIVEN, given_to, in_frame
+from golf_ui.lesson.events import LessonTurned
+from golf_ui.lesson.state import fragment, kept_lesson, read_fragment
+from golf_ui.lesson.update import open_at, teach
 from golf_ui.model import Dialog, Model
-from golf_ui.motion import Motion
-from golf_ui.offline import Offline
-from golf_ui.opening import open_table
-from golf_ui.painter import Painter
-from golf_ui.playback import Playback
-from golf_ui.saving import save_changes, save_first
-from golf_ui.score_events import Found
-from golf_ui.screen import screen
-from golf_ui.settings import changes
-from golf_ui.snapshot import snapshot
-from golf_ui.speaker import Speaker
-from golf_ui.storage import (
+from golf_ui.page import browser
+from golf_ui.page.bookkeeper import Bookkeeper
+from golf_ui.page.browser import Node
+from golf_ui.page.drag import Drag
+from golf_ui.page.errands import save_file, share
+from golf_ui.page.listeners import Listeners
+from golf_ui.page.motion import Motion
+from golf_ui.page.offline import Offline
+from golf_ui.page.painter import Painter
+from golf_ui.page.playback import Playback
+from golf_ui.page.screen import screen
+from golf_ui.page.snapshot import snapshot
+from golf_ui.page.speaker import Speaker
+from golf_ui.page.swiping import Swiping
+from golf_ui.page.work import Worker
+from golf_ui.score.events import Found
+from golf_ui.score.keeper import SHARED
+from golf_ui.store.kept import BrowserStore
+from golf_ui.store.saving import save_changes, save_first
+from golf_ui.store.settings import changes
+from golf_ui.store.storage import (
     OF_EACH_TAB,
     Key,
     frame_keys,
     frame_place,
-    kept_lesson,
     kept_settings,
 )
-from golf_ui.swiping import Swiping
-from golf_ui.words import Words
-from golf_ui.work import Worker
+from golf_ui.table.address import parameters, read_wanted
+from golf_ui.table.opening import open_table
+from golf_ui.words.catalogue import Words
 
 if TYPE_CHECKING:
-    from golf_ui.frame import Frame
+    from golf_ui.page.frame import Frame
 
 _LAST_FLIGHT = 420
 
@@ -110,7 +109,7 @@ class Game:
 
     def speak(self, misread: tuple[str, ...]) -> None:
         """Speak with the page around; *misread* is what it gave in vain."""
-        from golf_ui.frame import Frame
+        from golf_ui.page.frame import Frame
 
         self._frame = Frame(self, self._words, misread)
         browser.listen(browser.window, "focus", lambda _: self._focused())

@@ -6,13 +6,13 @@ from enum import StrEnum
 from golf_core.cards import Card
 from golf_core.game import TURN
 from golf_core.session import Session
-from golf_ui.analysis import Analysis
-from golf_ui.coach import Coach
-from golf_ui.given import NOTHING_GIVEN, Given
-from golf_ui.lesson import Lesson
-from golf_ui.score import Score
-from golf_ui.settings import Settings
-from golf_ui.study import Study
+from golf_ui.coach.analysis import Analysis
+from golf_ui.coach.state import Coach
+from golf_ui.coach.study import Study
+from golf_ui.frame.given import NOTHING_GIVEN, Given
+from golf_ui.lesson.state import Lesson
+from golf_ui.score.state import Score
+from golf_ui.store.settings import Settings
 
 
 class Dialog(StrEnum):

@@ -9,7 +9,7 @@ field holds.
 """
 
 from golf_ui.model import Message
-from golf_ui.words import Words
+from golf_ui.words.catalogue import Words
 
 Picture = dict[tuple[str, str], str | None]
 

@@ -6,17 +6,17 @@ from golf_core.game import COLUMNS, TURN, Move, Position, State
 from golf_core.rules import Refusal
 from golf_core.session import Session
 from golf_ui import events
-from golf_ui.coach import followed
-from golf_ui.coach_events import CoachEvent
-from golf_ui.coaching import coached
-from golf_ui.dealing import dealt
+from golf_ui.coach.events import CoachEvent
+from golf_ui.coach.state import followed
+from golf_ui.coach.studying import Interruption, interrupted
+from golf_ui.coach.update import coached
 from golf_ui.effects import Effect, Fly, Focus, KeepLanguage, Nudge, Play, Spread
 from golf_ui.model import Dialog, Message, Model
-from golf_ui.score_events import ScoreEvent
-from golf_ui.score_update import noted, scored
-from golf_ui.settings import with_setting
-from golf_ui.spoken import answer
-from golf_ui.studying import Interruption, interrupted
+from golf_ui.score.dealing import dealt
+from golf_ui.score.events import ScoreEvent
+from golf_ui.score.update import noted, scored
+from golf_ui.store.settings import with_setting
+from golf_ui.table.spoken import answer
 
 Updated = tuple[Model, tuple[Effect, ...]]
 

@@ -5,16 +5,16 @@ from functools import lru_cache
 from golf_core.cards import Card
 from golf_core.game import COLUMN_LENGTH, Position, State
 from golf_core.rules import King, Refusal, Rules, Start, ranks_taken
-from golf_ui.card_view import card_picture
-from golf_ui.coach_view import coach_picture
-from golf_ui.days_view import days_picture
-from golf_ui.given_view import given_picture
+from golf_ui.coach.view import coach_picture
+from golf_ui.frame.given_view import given_picture
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.picture import Picture, flag, signed, tell
-from golf_ui.score_view import score_picture
-from golf_ui.settings import CHOICES, SWITCHES, Felt, Settings
-from golf_ui.stats_view import stats_picture
-from golf_ui.words import Words
+from golf_ui.score.card_view import card_picture
+from golf_ui.score.days_view import days_picture
+from golf_ui.score.stats_view import stats_picture
+from golf_ui.score.view import score_picture
+from golf_ui.store.settings import CHOICES, SWITCHES, Felt, Settings
+from golf_ui.words.catalogue import Words
 
 TRAIL = 3
 """How many cards of the waste show beside its top card."""

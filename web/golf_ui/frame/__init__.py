@@ -1,0 +1,1 @@
+"""What a page around the game may give, ask and hear: pure."""

@@ -1,0 +1,1 @@
+"""The site as the browser keeps it, and newer versions of it: pure."""

@@ -1,0 +1,1 @@
+"""The score: attempts, the book, rounds, past games, and which deal comes next."""

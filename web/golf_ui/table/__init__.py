@@ -1,0 +1,1 @@
+"""What lies on the table, without its rules: faces, flights, addresses, openings."""
