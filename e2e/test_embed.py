@@ -81,9 +81,11 @@ def test_the_page_is_told_what_happens(host: Host) -> None:
     page.evaluate("golf.view = 'lesson', golf.step = '4'")
     expect(page.locator("html[data-step]")).to_be_attached()
     page.evaluate("window.told.length = 0, golf.style.inlineSize = '500px'")
+    page.wait_for_function(
+        "window.told.some((it) => it.kind === 'resize' && it.width === 500)"
+    )
     expect(table.locator("html")).to_have_js_property("clientWidth", 500)
 
-    assert told(page, "resize")[-1]["width"] == 500
     page.reload()
     game(page)
     page.evaluate("text => golf.loadGame(text)", text_of(STUCK, before))

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, BrowserType, expect
 from e2e.faulty import FaultyHost, but_for, failing, files, only, portal
 from e2e.pages import expect_ready
 from e2e.table import assert_sound, place, press
-from e2e.visits import download, editions_kept, until_kept, visit
+from e2e.visits import download, editions_kept, of_the_network, until_kept, visit
 from golf_core.deals import daily_number
 from web.build.languages import read_languages
 from web.build.offline import WORKER
@@ -22,7 +22,6 @@ LANGUAGES = read_languages(Path(__file__).parents[1] / "web" / "locales", draft=
 NOTE = "Ready for offline use"
 WHOLE = ["Golf Solitaire"]
 FAULTS = {"portal": portal, "failing": failing}
-NO_NETWORK = "Failed to load resource"
 FORGET = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.unregister();
@@ -143,7 +142,7 @@ def test_damaged_download_keeps_nothing(
     page = visit(visitor)
     until_kept(page)
     assert editions_kept(page) == WHOLE
-    assert all(NO_NETWORK in fault for fault in faults)
+    assert of_the_network(faults)
     faults.clear()
 
 
@@ -169,7 +168,7 @@ def test_first_download_cut_at_every_tenth(
     host.mend()
     assert download(page) == "installed"
     assert editions_kept(page) == WHOLE
-    assert all(NO_NETWORK in fault for fault in faults)
+    assert of_the_network(faults)
     faults.clear()
 
 

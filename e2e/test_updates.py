@@ -14,6 +14,7 @@ from e2e.visits import (
     bytes_changed,
     download,
     editions_kept,
+    of_the_network,
     second_edition,
     until_kept,
     visit,
@@ -22,7 +23,6 @@ from web.build.offline import WORKER
 
 OLD, NEW = "Golf Solitaire", "Golf Solitaire 2"
 OFFER = "New version – reload"
-NO_NETWORK = "Failed to load resource"
 AN_HOUR_LATER = "01:01:00"
 
 
@@ -163,7 +163,7 @@ def test_update_cut_at_every_tenth_keeps_the_old(
     expect(player).to_have_title(NEW)
     expect_ready(player)
     assert assert_sound(player).done == 1
-    assert all(NO_NETWORK in fault for fault in faults)
+    assert of_the_network(faults)
     faults.clear()
 
 
@@ -197,5 +197,5 @@ def test_damaged_update_keeps_the_old(
     devtools.send("Storage.overrideQuotaForOrigin", origin)
     assert download(player) == "installed"
     expect(player.locator("#newer")).to_be_visible()
-    assert all(NO_NETWORK in fault for fault in faults)
+    assert of_the_network(faults)
     faults.clear()

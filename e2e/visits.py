@@ -11,6 +11,9 @@ from web.build.offline import write_manifest
 
 WEB = Path(__file__).parents[1] / "web"
 
+# What browsers themselves report of a host that is gone or fails.
+_NETWORK_TROUBLES = ("Failed to load resource", "A bad HTTP response code")
+
 _DOWNLOAD = """async () => {
   const workers = navigator.serviceWorker;
   const options = { updateViaCache: "none" };
@@ -46,6 +49,11 @@ _KEPT = """async () => {
   }));
   return titles;
 }"""
+
+
+def of_the_network(faults: list[str]) -> bool:
+    """Say whether all *faults* of a page are what a browser reports of its host."""
+    return all(any(it in fault for it in _NETWORK_TROUBLES) for fault in faults)
 
 
 def second_edition(site: Path, folder: Path) -> Path:
