@@ -19,7 +19,7 @@ FOREIGN = ("fonts/", "pyodide/", "pyscript/")
 
 
 # What of the archive is ours.
-GAME = {"golf_core", "golf_ui"}
+GAME = {"golf_core", "golf_ui", "sitecustomize"}
 
 NOTICE = re.compile(r"copyright (©|\(c\)|\d{4})", re.IGNORECASE)
 

@@ -88,12 +88,14 @@ def test_styles_name_only_what_is_there(page: Page, site: Path) -> None:
 def test_failure_watch_comes_first(page: Page) -> None:
     """
     The script that tells of failures runs before any that could fail the game.
-    Before it come only the policy, without which nothing is started later, and at
-    the root the choice of a language, without which English stays.
+    Before it come only the policy, without which nothing is started later, the felt
+    that was chosen, without which the usual one is laid, and at the root the choice
+    of a language, without which English stays.
     """
     scripts = page.named("script", "src")
 
-    assert scripts[:3] == ["./policy.js", "./language.js", "./watch.js"]
+    before = ["./policy.js", "./felt.js", "./language.js"]
+    assert scripts[:4] == [*before, "./watch.js"]
 
 
 def test_page_carries_its_words(page: Page) -> None:
