@@ -303,18 +303,21 @@ def test_moved_removed_and_added_again(host: Host) -> None:
     expect(game(page).locator("#moves")).to_have_text("1")
     left_over = page.evaluate(
         """() => {
-          let count = 0;
-          const listen = addEventListener;
-          window.addEventListener = (kind, hear, options) => {
-            count++;
-            options.signal.addEventListener("abort", () => count--);
-            listen(kind, hear, options);
+          const hearing = new Set();
+          const { addEventListener: listen, removeEventListener: stop } = window;
+          window.addEventListener = (kind, hear) => {
+            hearing.add(hear);
+            listen(kind, hear);
+          };
+          window.removeEventListener = (kind, hear) => {
+            hearing.delete(hear);
+            stop(kind, hear);
           };
           for (let turn = 0; turn < 20; turn++) {
             document.body.append(golf0);
             golf0.remove();
           }
-          return count;
+          return hearing.size;
         }"""
     )
     assert left_over == 0

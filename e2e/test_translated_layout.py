@@ -12,6 +12,7 @@ from e2e.table import press
 from golf_core.tutorial import PAGES
 from golf_ui.model import Dialog
 from tests.known_games import known
+from web.build.embed_page import NAME, render_embed
 from web.build.languages import read_languages
 from web.build.page import Place, render_page
 from web.build.rules_page import render_rules
@@ -56,13 +57,14 @@ SCREENS = sorted(Dialog, key=lambda d: d is not Dialog.OVER)
 
 @cache
 def pages() -> dict[str, str]:
-    """Render the game and the rules in the language that no one speaks."""
+    """Render the pages in the language that no one speaks."""
     texts = pseudo(LANGUAGES["en"])
     place = Place("../", tuple(LANGUAGES))
     surveys = read_surveys(ROOT / "docs" / "winnability.md")
     return {
         "": render_page(WEB, texts, [], place),
         "rules.html": render_rules(WEB, texts, place, surveys),
+        NAME: render_embed(WEB, texts, place),
     }
 
 
@@ -82,8 +84,12 @@ def narrow(request: pytest.FixtureRequest, page: Page) -> Page:
 
 
 def test_no_label_is_cut_off(narrow: Page) -> None:
-    """In 320 pixels every text of rules, table, lesson and dialogs is whole."""
+    """In 320 pixels every text of pages, table, lesson and dialogs is whole."""
     cut = {"rules": narrow.evaluate(_CUT)}
+    rules = narrow.url
+    narrow.goto(rules.replace("rules.html", NAME))
+    cut["embed"] = narrow.evaluate(_CUT)
+    narrow.goto(rules)
     game = known("stuck")
     narrow.goto(narrow.url.replace("rules.html", game.address))
     expect_ready(narrow)

@@ -19,12 +19,16 @@ LANGUAGES = {
 
 PAGES = [
     ("en", "index.html"),
+    ("en", "embed.html"),
     *(
         (tag, f"{tag}/{name}")
         for tag in LANGUAGES
-        for name in ("index.html", "rules.html")
+        for name in ("index.html", "rules.html", "embed.html")
     ),
 ]
+
+KINDS = {"index.html": "app", "rules.html": "rules", "embed.html": "embed"}
+"""What begins the keys of a page's own title and description, by its name."""
 
 every_page = pytest.mark.parametrize(("tag", "name"), PAGES, ids=[n for _, n in PAGES])
 
@@ -67,7 +71,7 @@ def leads_to(site: Path, name: str, address: str) -> str:
 def test_page_speaks_its_language(site: Path, tag: str, name: str) -> None:
     """Language, direction, title and description are those of the page's language."""
     page, words = Page(site / name), LANGUAGES[tag]
-    kind = "rules" if name.endswith("rules.html") else "app"
+    kind = KINDS[name.rpartition("/")[2]]
 
     assert page.all("html")[0]["lang"] == tag
     assert page.all("html")[0]["dir"] == Locale.parse(tag).text_direction
@@ -86,7 +90,7 @@ def test_page_names_its_translations(site: Path, tag: str, name: str) -> None:
         if "hreflang" in link
     }
     file = name.rpartition("/")[2]
-    for_all = "en/rules.html" if file == "rules.html" else "index.html"
+    for_all = "en/rules.html" if file == "rules.html" else file
 
     assert found == {"x-default": for_all} | {of: f"{of}/{file}" for of in LANGUAGES}
 
@@ -118,23 +122,29 @@ def test_page_offers_every_language(site: Path, tag: str, name: str) -> None:
 
 
 def test_only_the_root_chooses(site: Path) -> None:
-    """The root alone leads elsewhere: a page in a language's folder is meant."""
+    """Pages at the root lead elsewhere: one in a language's folder is meant."""
     choosing = {
         name: Page(site / name).all("script", src="./language.js") for _, name in PAGES
     }
-    script = choosing.pop("index.html")
-
-    assert [attributes["data-key"] for attributes in script] == [Key.LANGUAGE]
-    assert script[0]["data-languages"].split() == list(LANGUAGES)
+    for name, file in (("index.html", ""), ("embed.html", "embed.html")):
+        script = choosing.pop(name)
+        assert [attributes["data-key"] for attributes in script] == [Key.LANGUAGE]
+        assert script[0]["data-languages"].split() == list(LANGUAGES)
+        assert script[0].get("data-page", "") == file
     assert not any(choosing.values())
 
 
+@pytest.mark.parametrize("file", ["rules.html", "embed.html"])
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_game_and_rules_lead_to_each_other(site: Path, tag: str) -> None:
-    """The menu leads to the rules in the same language, and they lead back."""
-    game, rules = f"{tag}/index.html", f"{tag}/rules.html"
+def test_game_and_its_pages_lead_to_each_other(site: Path, tag: str, file: str) -> None:
+    """The menu leads to each page in the same language, and it leads back."""
+    game, other = f"{tag}/index.html", f"{tag}/{file}"
     there = [leads_to(site, game, a["href"]) for a in Page(site / game).all("a")]
-    back = [leads_to(site, rules, a["href"]) for a in Page(site / rules).all("a")]
+    back = [
+        leads_to(site, other, a["href"])
+        for a in Page(site / other).all("a")
+        if not a["href"].startswith("#")
+    ]
 
-    assert rules in there
+    assert other in there
     assert game in back

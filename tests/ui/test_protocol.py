@@ -114,6 +114,10 @@ def test_a_new_deal_keeps_the_rules_not_named() -> None:
     assert asked(free, Kind.NEW_DEAL, deal="7", king="strict") == [
         Dealt("strict", "free", "7", DRAWN)
     ]
+    daily = str(daily_number(TODAY))
+    assert asked(free, Kind.NEW_DEAL, deal="today") == [
+        Dealt("wrap", "free", daily, DRAWN)
+    ]
     for name, text in (("deal", "0"), ("king", "kong"), ("start", "x")):
         refusal = asked(free, Kind.NEW_DEAL, **{name: text})
         assert refusal == Refused("misread", name)
@@ -173,6 +177,37 @@ def test_changing_the_deal_deals() -> None:
     assert asked(TABLE, Kind.SET, deal="7") == [Dealt("strict", "turned", "7", DRAWN)]
     daily = done(TABLE, Kind.SET, view="daily")
     assert daily.session.deal.number == daily_number(TODAY)
+
+
+def test_what_is_not_named_stays() -> None:
+    """Another rule puts the same deal on the table, another deal keeps the rules."""
+    wrap = replace(TABLE, session=Session(GAME.deal, Rules(King.WRAP)))
+
+    assert asked(TABLE, Kind.SET, king="wrap") == [Dealt("wrap", "turned", "5", DRAWN)]
+    assert asked(wrap, Kind.SET, deal="5") == []
+    assert asked(wrap, Kind.SET, deal="7") == [Dealt("wrap", "turned", "7", DRAWN)]
+
+
+def test_what_is_taken_back_was_never_given() -> None:
+    """Rules and view become those of a table for which nothing was asked."""
+    wrap = replace(TABLE, session=Session(GAME.deal, Rules(King.WRAP, Start.FREE)))
+    lesson = done(TABLE, Kind.SET, view="lesson", step="3")
+
+    assert asked(wrap, Kind.SET, king="", start="") == [
+        Dealt("strict", "turned", "5", DRAWN)
+    ]
+    assert asked(TABLE, Kind.SET, deal="", king="", start="", view="", step="") == []
+    assert done(lesson, Kind.SET, view="").lesson is None
+
+
+def test_the_lesson_stays_over_another_deal() -> None:
+    """Cards that are dealt under the lesson leave it open at its page."""
+    lesson = done(TABLE, Kind.SET, view="lesson", step="3")
+    dealt = done(lesson, Kind.SET, deal="7", king="wrap")
+
+    assert dealt.lesson is not None
+    assert (dealt.lesson.page.address, dealt.lesson.alone) == ("3", True)
+    assert (dealt.session.deal.number, dealt.session.rules.king) == (7, King.WRAP)
 
 
 def test_changing_the_view() -> None:

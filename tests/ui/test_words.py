@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from golf_ui.words.catalogue import Words
 from tests.ui.english import ENGLISH, TEXTS, WEB
+from web.build.embed_page import render_embed
 from web.build.licences import read_works, render_licences
 from web.build.page import Place, game_texts, render_page
 from web.build.rules_page import render_rules
@@ -57,6 +58,7 @@ def on_the_page() -> set[str]:
     page = render_page(WEB, marked, [], place)
     page += render_rules(WEB, marked, place, SURVEYS)
     page += render_licences(WEB, marked, place, read_works(WEB.parent))
+    page += render_embed(WEB, marked, place)
     without_catalogue = re.sub(r"<script type=.application/json.*?</script>", "", page)
     return set(re.findall("«(.+?)»", without_catalogue))
 

@@ -6,7 +6,7 @@
  * deck and the hidden parts that the address gives. And it is the door for
  * messages: only those of the page around, of one origin, of our form, not too
  * large and not too many come through, as text of a few plain values. What they
- * mean, Python says (`protocol.py`).
+ * mean, Python says (`protocol.py`); too many are refused here, at no cost.
  */
 (() => {
   const page = document.documentElement;
@@ -24,6 +24,7 @@
   const FIELDS = "deal king start view step theme four-colour hide felt accent text".split(" ");
   /** One character more than the longest text that is read. */
   const LONGEST = 2001;
+  const LONGEST_ID = 64;
   /** So many messages may come at once, and so many a second in the long run. */
   const BURST = 60;
   const A_SECOND = 30;
@@ -66,12 +67,19 @@
     return values;
   };
 
+  /** Tell that something asked was one message too many. @param {unknown} id */
+  const refuse = (id) => {
+    const isPlain = Number.isSafeInteger(id) || (typeof id === "string" && id.length <= LONGEST_ID);
+    if (isPlain) window.golfFrame?.tell(JSON.stringify({ type: "result", id, ok: false, key: "too-many" }));
+  };
+
   addEventListener("message", (event) => {
     if (event.source !== parent || (origin !== null && event.origin !== origin)) return;
     const values = read(event.data);
     // Until it has said hello, nothing else is heard of the page around.
-    if (!values || (origin === null && values.type !== "hello") || !isFew()) return;
+    if (!values || (origin === null && values.type !== "hello")) return;
     origin = event.origin;
+    if (!isFew()) return refuse(values.id);
     const text = JSON.stringify(values);
     if (listener) listener(text);
     else waiting.push(text);

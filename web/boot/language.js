@@ -1,5 +1,5 @@
 /**
- * Leads from the site's root, which is its English page, to the page in the
+ * Leads from a page at the site's root, which is English, to the same page in the
  * visitor's language: the one that the address names, else the one chosen in
  * the settings, else the first of the browser's that there is a page for.
  *
@@ -7,7 +7,7 @@
  * fetched in vain. Without it the English page stays.
  */
 (() => {
-  const { languages = "", key = "" } = document.currentScript?.dataset ?? {};
+  const { languages = "", key = "", page = "" } = document.currentScript?.dataset ?? {};
   const offered = languages.split(" ");
 
   const chosen = () => {
@@ -26,6 +26,6 @@
   if (language && language !== document.documentElement.lang) {
     // The rest of this page would be loaded in vain.
     stop();
-    location.replace(`./${language}/${search}${hash}`);
+    location.replace(`./${language}/${page}${search}${hash}`);
   }
 })();

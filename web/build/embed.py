@@ -12,7 +12,8 @@ from .locales import Texts
 
 def make_embed(web: Path, languages: Mapping[str, Texts], site: Path) -> None:
     """
-    Write ``embed.js`` with the game's name in all *languages*.
+    Write ``embed.js`` with the game's name in all *languages*, and ``configure.js``,
+    by which a site owner chooses what it shows.
 
     Raises BuildError when Node is missing or the script cannot be read.
     """
@@ -29,8 +30,11 @@ def make_embed(web: Path, languages: Mapping[str, Texts], site: Path) -> None:
         # Escapes, since a page around may be in any encoding.
         "--charset=ascii",
         "--log-level=warning",
+        # The settings of the type checker are not the script's.
+        "--tsconfig-raw={}",
         "--minify",
         "--target=es2022",
     ]
     if subprocess.run(command).returncode:
         raise BuildError("embed.js cannot be made, for the reason above.")
+    shutil.copyfile(web / "embed" / "configure.js", site / "configure.js")

@@ -37,7 +37,7 @@ POLICY = (
 """What a page may load and run: files of its own site, and nothing inline."""
 
 # What begins the keys of texts that only other pages show.
-_ELSEWHERE = ("licences.", "preview.", "rules.")
+_ELSEWHERE = ("embed.", "licences.", "preview.", "rules.")
 
 _PLUGINS = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
 
@@ -91,7 +91,6 @@ def render_page(
             **page_values(words, place),
             at_root=place.root == ROOT,
             preview=preview(words.lang, place.address, at_root=place.root == ROOT),
-            language_key=Key.LANGUAGE,
             game_key=Key.GAME,
             picture_key=Key.PICTURE,
             frame_key=Key.FRAME,
@@ -132,6 +131,7 @@ def page_values(words: Words, place: Place) -> dict[str, object]:
         "policy": POLICY,
         "feedback": place.feedback,
         "settings_key": Key.SETTINGS,
+        "language_key": Key.LANGUAGE,
         "languages": [Language(tag, own_name(tag)) for tag in place.languages],
     }
 

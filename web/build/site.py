@@ -6,6 +6,7 @@ from pathlib import Path
 from golf_ui.words.catalogue import Words
 
 from .embed import make_embed
+from .embed_page import NAME, render_embed
 from .engine import build_wheel
 from .example import write_example
 from .fonts import cut_fonts
@@ -55,6 +56,7 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     english = languages[SOURCE]
     _write(site / "index.html", render_page(web, english, preloads, at_root, packed))
     _write(site / MANIFEST, render_manifest(Words(english), at_root))
+    _write(site / NAME, render_embed(web, english, at_root))
     below = Place("../", *asked)
     works = read_works(root)
     write_example(root, site, english)
@@ -65,6 +67,7 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
         _write(site / language / MANIFEST, render_manifest(Words(texts), below))
         rules = render_rules(web, texts, below, surveys)
         _write(site / language / "rules.html", rules)
+        _write(site / language / NAME, render_embed(web, texts, below))
         licences = render_licences(web, texts, below, works)
         _write(site / language / "licences.html", licences)
         if options.address:

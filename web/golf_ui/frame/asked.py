@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
+from golf_core.rules import STRICT, Rules
 from golf_core.tutorial import page_index
 from golf_ui import events
 from golf_ui.coach.pasted import read_game
@@ -43,7 +44,7 @@ def asked_for(model: Model, command: Command, today: date, drawn: int) -> Asked:
         case Kind.LOAD_GAME:
             return _loaded(model, command.values.get("text", ""))
         case Kind.NEW_DEAL:
-            return _dealt(model, command.values, drawn)
+            return _dealt(model, command.values, today, drawn)
         case Kind.SET:
             return _set(model, command.values, today, drawn)
     return []
@@ -72,9 +73,9 @@ def _loaded(model: Model, text: str) -> Asked:
     return [*_left(model), GameBrought(game)]
 
 
-def _dealt(model: Model, values: Mapping[str, str], drawn: int) -> Asked:
+def _dealt(model: Model, values: Mapping[str, str], today: date, drawn: int) -> Asked:
     named = {name: value for name, value in values.items() if value}
-    wanted = read_wanted(named)
+    wanted = read_wanted(named, today)
     if wanted.misread:
         return Refused("misread", wanted.misread[0])
     return [*_left(model), _deal(model, wanted, drawn)]
@@ -91,9 +92,15 @@ def _deal(model: Model, wanted: Wanted, drawn: int) -> events.Dealt:
 
 
 def _set(model: Model, values: Mapping[str, str], today: date, drawn: int) -> Asked:
-    """Change what is given; the game goes on unless another is asked for."""
+    """
+    Change what is given; the game goes on unless another is asked for.
+
+    What is not named stays as it is on the table, what is taken back becomes as
+    if it had never been given.
+    """
     given, misread = given_to(model.given, values)
-    named = {name: value for name, value in values.items() if value}
+    named = {name: value or _UNGIVEN.get(name, "") for name, value in values.items()}
+    named = {name: value for name, value in named.items() if value}
     wanted = read_wanted(named, today)
     step = named.get("step")
     index = page_index(step) if step else None
@@ -102,15 +109,43 @@ def _set(model: Model, values: Mapping[str, str], today: date, drawn: int) -> As
     asked: list[events.Event] = []
     if given != model.given:
         asked.append(events.GivenChanged(given))
-    if wanted.view is View.LESSON:
-        asked.append(lesson_events.LessonOpened(index, alone=True))
-    elif wanted.view is not None:
-        asked += _left(model)
-    elif index is not None:
-        asked.append(lesson_events.LessonOpened(index))
-    if not wanted.fits(model.session):
-        asked += [*_left(model), _deal(model, wanted, drawn)]
-    return asked
+    return asked + _shown(model, wanted.view, index, _dealt_anew(model, wanted, drawn))
+
+
+_UNGIVEN = {
+    "king": STRICT.king.value,
+    "start": STRICT.start.value,
+    "view": View.PLAY.value,
+}
+"""What holds where nothing is given."""
+
+
+def _dealt_anew(model: Model, wanted: Wanted, drawn: int) -> list[events.Event]:
+    """Deal what is wanted in place of what lies there, if that is not the same."""
+    session = model.session
+    number = wanted.deal or session.deal.number
+    king = wanted.king or session.rules.king
+    start = wanted.start or session.rules.start
+    if (number, Rules(king, start)) == (session.deal.number, session.rules):
+        return []
+    return [events.Dealt(king.value, start.value, str(number or ""), drawn)]
+
+
+def _shown(
+    model: Model, view: View | None, index: int | None, dealt: list[events.Event]
+) -> list[events.Event]:
+    """Show *view*, of the lesson the page at *index*, on what is *dealt* anew."""
+    lesson = model.lesson
+    if view is View.LESSON:
+        opened = [lesson_events.LessonOpened(index, alone=True)]
+    elif view is not None or (index is None and (lesson is None or not dealt)):
+        opened = []
+    else:
+        alone = lesson is not None and lesson.alone
+        page = lesson.index if index is None and lesson is not None else index
+        opened = [lesson_events.LessonOpened(page, alone=alone)]
+    leaves = dealt or view in (View.PLAY, View.DAILY)
+    return [*(_left(model) if leaves else ()), *dealt, *opened]
 
 
 def _left(model: Model) -> list[events.Event]:

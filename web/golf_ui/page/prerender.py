@@ -83,13 +83,13 @@ class StaticPage:
 def picture(words: Words) -> StaticPicture:
     """Give the picture that a first visitor sees before the game is up."""
     # The panel of the lesson, which is not shown yet, begins at its first page.
-    panel = lesson_picture(_first(), Lesson(), words)
-    return StaticPicture(panel | screen(_first(), words))
+    panel = lesson_picture(first_table(), Lesson(), words)
+    return StaticPicture(panel | screen(first_table(), words))
 
 
 def first_game() -> str:
     """Give the game that this picture shows, as it is saved."""
-    return save(_first().session)
+    return save(first_table().session)
 
 
 def lesson_pages(words: Words) -> list[StaticPage]:
@@ -104,13 +104,14 @@ def lesson_pages(words: Words) -> list[StaticPage]:
             picture_label(page, words),
             addresses[index],
             addresses[index + 2],
-            StaticPicture(screen(replace(_first(), lesson=Lesson(index)), words)),
+            StaticPicture(screen(replace(first_table(), lesson=Lesson(index)), words)),
         )
         for index, page in enumerate(PAGES)
     ]
 
 
-def _first() -> Model:
+def first_table() -> Model:
+    """Give the table of a first visit."""
     session = Session(numbered_deal(FIRST_DEAL))
     attempt = Attempt("first", FIRST_DEAL, session.rules, date.min)
     return Model(session, reached=FIRST, score=Score().with_attempt(attempt))
