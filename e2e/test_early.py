@@ -11,8 +11,8 @@ from e2e.table import assert_sound, column, press, saved, shown
 from golf_core.deals import numbered_deal
 from golf_core.notation import format_moves
 from golf_core.session import Session, load, save
+from golf_ui.score.opening import FIRST_DEAL
 from golf_ui.store.storage import Key
-from golf_ui.table.opening import FIRST_DEAL
 
 Hold = Callable[[], Callable[[], None]]
 

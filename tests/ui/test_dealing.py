@@ -20,8 +20,9 @@ from golf_ui.score import events as score_events
 from golf_ui.score.attempt import Attempt
 from golf_ui.score.book import Book
 from golf_ui.score.dealing import drawn_round
-from golf_ui.score.events import NextHole, Parked, Passed, Seeking
+from golf_ui.score.events import NextHole, Passed, Seeking
 from golf_ui.score.ledger import Ledger
+from golf_ui.score.parking import Parked
 from golf_ui.score.state import Score
 from golf_ui.update import update
 
@@ -205,7 +206,7 @@ def test_a_parked_game_and_the_one_on_the_table_change_places() -> None:
     game = Session(numbered_deal(8)).play(TURN)
     attempt = Attempt("parked", 8, STRICT, TODAY, undos=2)
     model = table(made="s")
-    model = replace(model, score=replace(model.score, parked=Parked(game, attempt)))
+    model = replace(model, score=replace(model.score, parked=(Parked(game, attempt),)))
     changed = after(model, score_events.ParkedResumed())
 
     assert changed.session == game
@@ -216,15 +217,32 @@ def test_a_parked_game_and_the_one_on_the_table_change_places() -> None:
     assert back.score.book.attempt.game == "first"
 
 
+def test_any_game_that_waits_can_be_gone_back_to() -> None:
+    """Each has its own way back; the one on the table waits first after it."""
+    waiting = tuple(Parked(Session(numbered_deal(n)).play(TURN)) for n in (8, 9))
+    model = table(made="s")
+    model = replace(model, score=replace(model.score, parked=waiting))
+    changed = after(model, score_events.ParkedResumed(1))
+
+    assert changed.session == waiting[1].session
+    assert [it.session.deal.number for it in changed.score.parked] == [
+        model.session.deal.number,
+        8,
+    ]
+    assert after(model, score_events.ParkedResumed(2)).session is model.session
+
+
 def test_a_hole_that_was_parked_is_not_dealt_anew() -> None:
     """Going back to a round finds the hole as it was left for a link."""
     model = after(table(), dealt("round"), events.Tapped(TURN))
     attempt = model.score.book.attempt
+    others = tuple(Parked(Session(numbered_deal(n)).play(TURN)) for n in (5, 6))
     parked = Parked(model.session, attempt)
-    elsewhere = replace(model.score, parked=parked)
+    elsewhere = replace(model.score, parked=(*others, parked))
     guest = elsewhere.with_attempt(Attempt("guest", 8, WRAP, TODAY))
     other = replace(model, session=Session(numbered_deal(8), WRAP), score=guest)
     back = after(other, NextHole())
 
     assert back.session == model.session
     assert back.score.book.attempt == attempt
+    assert [it.session.deal.number for it in back.score.parked] == [5, 6]

@@ -7,17 +7,21 @@ import pytest
 
 from golf_core.deals import numbered_deal
 from golf_core.game import TURN
+from golf_core.notation import parse_moves
 from golf_core.rounds import Hole
 from golf_core.rules import STRICT
 from golf_core.session import Session
 from golf_ui.model import Model
+from golf_ui.score.attempt import Attempt
 from golf_ui.score.book import round_begun
-from golf_ui.score.events import Parked, Passed
+from golf_ui.score.events import Confirmed, Considered, Passed, Reset
 from golf_ui.score.keeper import SHARED, Keeper
+from golf_ui.score.parking import PLACES, Parked, Parking
 from golf_ui.score.shelf import shelved
 from golf_ui.score.storage import read_attempt, read_ledger, read_round, read_shelf
 from golf_ui.store.storage import Key
 from golf_ui.update import update
+from tests.known_games import known
 from tests.ui.memory import MemoryStore
 
 TODAY = date(2026, 3, 9)
@@ -71,6 +75,26 @@ class Tab:
         score = replace(before, book=replace(before.book, shelf=shelf))
         self.table = replace(self.table, score=score)
         self.keeper.save(before, score)
+
+    def park(self, waiting: Parking) -> None:
+        """Let these games wait, and keep them."""
+        before = self.table.score
+        score = replace(before, parked=waiting)
+        self.table = replace(self.table, score=score)
+        self.keeper.save(before, score)
+
+    def reset(self, device: str) -> None:
+        """Delete all scores, and keep that."""
+        before = self.table.score
+        self.table = replace(self.table, score=replace(before, name=device))
+        for event in (Considered(Reset()), Confirmed()):
+            self.table = update(self.table, event)[0]
+        self.keeper.save(before, self.table.score)
+
+    @property
+    def waiting(self) -> Parking:
+        """The games that wait, as the table knows them."""
+        return self.table.score.parked
 
     @property
     def played(self) -> int:
@@ -166,14 +190,15 @@ def test_nothing_is_written_before_anything_counts() -> None:
     assert kept == tab.table.score.book.attempt
 
 
-@pytest.mark.parametrize("key", [*SHARED, Key.ATTEMPT])
+@pytest.mark.parametrize("key", [*SHARED, Key.ATTEMPT, Key.PARKED])
 def test_damaged_text_is_set_aside_and_told_once(key: Key) -> None:
     """Text that cannot be read is kept under another key, and the page goes on."""
     store = MemoryStore({key: "nonsense"})
     tab = Tab(store)
     tab.merge()
 
-    assert tab.told == ["keep.damaged"]
+    parked = key is Key.PARKED
+    assert tab.told == ["keep.parked" if parked else "keep.damaged"]
     assert store.texts[Key.DAMAGED + key.rpartition(".")[2]] == "nonsense"
     tab.count("a")
     assert tab.played == 1
@@ -210,16 +235,106 @@ def test_a_store_that_forgets_is_told_once() -> None:
     assert tab.played == 1
 
 
-def test_a_parked_game_is_kept_with_its_attempt() -> None:
-    """A game set aside comes back on a later visit as it was; resumed, it is gone."""
+def game(number: int) -> Parked:
+    """Give a game that may wait, with its attempt."""
+    session = Session(numbered_deal(number)).play(TURN)
+    return Parked(session, Attempt(f"game-{number}", number, STRICT, TODAY, undos=3))
+
+
+def test_games_that_wait_are_there_on_the_next_visit() -> None:
+    """Each comes back as it was, with its attempt; resumed, it is gone."""
     store = MemoryStore()
     tab = Tab(store)
-    game = Session(numbered_deal(8)).play(TURN)
-    attempt = replace(tab.table.score.book.attempt, deal=8, undos=3)
-    before = tab.table.score
-    parked = replace(before, parked=Parked(game, attempt))
-    tab.keeper.save(before, parked)
+    tab.park((game(8), game(9)))
 
-    assert Tab(store).table.score.parked == Parked(game, attempt)
-    tab.keeper.save(parked, before)
-    assert Tab(store).table.score.parked is None
+    assert Tab(store).waiting == (game(8), game(9))
+    tab.park((game(9),))
+    assert Tab(store).waiting == (game(9),)
+    assert tab.told == []
+
+
+def test_two_tabs_that_park_lose_no_game() -> None:
+    """A tab that knows less takes nothing away but what it took out itself."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.park((game(8),))
+    two.park((game(9),))
+    one.park(())
+    for tab in (one, two):
+        tab.merge()
+
+    assert one.waiting == two.waiting == Tab(store).waiting == (game(9),)
+
+
+def test_what_a_tab_counts_takes_no_waiting_game_along() -> None:
+    """A game parked elsewhere stays while a tab that has not heard of it counts."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.park((game(8),))
+    two.count("a")
+    two.park((game(9),))
+    one.merge()
+
+    assert set(one.waiting) == set(Tab(store).waiting) == {game(8), game(9)}
+
+
+def test_a_waiting_game_that_had_its_result_elsewhere_waits_no_more() -> None:
+    """A game finished in another tab is no way back, and counts once."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.park((game(8), game(9)))
+    two.count("game-8")
+    one.merge()
+
+    assert one.waiting == Tab(store).waiting == (game(9),)
+    assert one.played == 1
+
+
+def test_a_stuck_game_waits_for_its_day_and_is_then_left() -> None:
+    """It can be undone on its day; later it counts as it stands, and is looked at."""
+    moves = parse_moves(known("stuck").moves)
+    session = replace(known("stuck").session, moves=moves, done=len(moves))
+    deal, rules = session.deal.number, session.rules
+    today = Parked(session, Attempt("today", deal, rules, TODAY))
+    before = Parked(session, Attempt("before", deal, rules, date(2026, 3, 8)))
+    store = MemoryStore()
+    Tab(store).park((today, before))
+    tab = Tab(store)
+
+    assert tab.waiting == Tab(store).waiting == (today,)
+    assert [it.game for it in tab.table.score.book.shelf] == ["before"]
+    assert tab.played == Tab(store).played == 1
+
+
+def test_the_game_that_waits_longest_is_left_when_there_is_no_place() -> None:
+    """It ends as it stands, as if the player had dealt anew: nothing is lost."""
+    store = MemoryStore()
+    Tab(store).park(tuple(map(game, range(101, 102 + PLACES))))
+    tab = Tab(store)
+
+    assert tab.waiting == tuple(map(game, range(101, 101 + PLACES)))
+    assert [it.deal for it in tab.table.score.book.shelf] == [101 + PLACES]
+    assert tab.played == 1
+
+
+def test_a_reset_is_one_for_all_tabs() -> None:
+    """No tab brings back results, the round or past games; what waits stays."""
+    store = MemoryStore()
+    one, two = Tab(store, "one"), Tab(store, "two")
+    one.count("a")
+    one.shelve("a")
+    one.begin_round("first")
+    one.park((game(8),))
+    two.merge()
+    one.reset("new")
+    two.shelve("b")
+    for tab in (two, one, two):
+        tab.merge()
+
+    for tab in (one, two, Tab(store, "later")):
+        book = tab.table.score.book
+        assert (tab.played, book.shelf) == (0, ())
+        assert book.round is not None
+        assert book.round.over
+        assert tab.waiting == (game(8),)
+    assert one.table.score.book.kept == two.table.score.book.kept

@@ -247,8 +247,7 @@ def test_playing_the_deal() -> None:
 
     assert played.session == Session(DEAL)
     assert played.lesson is None
-    assert played.score.parked is not None
-    assert played.score.parked.session == OWN.session
+    assert [game.session for game in played.score.parked] == [OWN.session]
     assert played.score.book.practice
     assert LeaveAddress() in effects
 
@@ -258,7 +257,7 @@ def test_a_game_without_a_move_is_not_parked() -> None:
     for session in (Session(numbered_deal(5)), PAGES[-1].session):
         played = after(at("8", Model(session)), LessonDealPlayed())
 
-        assert played.score.parked is None
+        assert played.score.parked == ()
 
 
 def test_play_goes_to_a_fresh_deal() -> None:

@@ -2,7 +2,7 @@
 
 from golf_core.game import COLUMN_LENGTH
 from golf_ui.page.prerender import StaticPicture, picture
-from golf_ui.table.opening import FIRST_DEAL
+from golf_ui.score.opening import FIRST_DEAL
 from tests import referee
 from tests.ui.english import ENGLISH, english_page
 

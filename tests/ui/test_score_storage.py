@@ -9,23 +9,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from golf_core.cards import DECK
+from golf_core.deals import Deal, numbered_deal
+from golf_core.game import TURN
 from golf_core.rounds import Hole, Round
 from golf_core.rules import STRICT, King, Rules, Start
+from golf_core.session import Session
 from golf_core.stats import RECORDS, Statistics, fold
 from golf_ui.score.attempt import Attempt
 from golf_ui.score.ledger import Ledger
+from golf_ui.score.parking import Parked
 from golf_ui.score.parts import gathered, parts
 from golf_ui.score.storage import (
     Reading,
     read_attempt,
     read_ledger,
+    read_parking,
     read_round,
     save_attempt,
     save_ledger,
+    save_parking,
     save_round,
 )
 from tests.scores import DAY, many, nth, statistics
-from tests.strategies import damaged
+from tests.strategies import damaged, games
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -281,3 +288,52 @@ def test_format_1_of_an_attempt_and_a_round_is_read() -> None:
     assert read_attempt(attempt) == Reading(ATTEMPT)
     assert read_round(round_) == Reading(ROUND)
     assert ROUND.rules != STRICT
+
+
+WAITING = (
+    Parked(Session(numbered_deal(1852), FREE_WRAP).play(1).play(TURN), ATTEMPT),
+    Parked(Session(Deal(tuple(reversed(DECK)))).play(TURN).undo()),
+)
+"""A game with its attempt, and one of a deal without a number that has none."""
+
+
+@given(st.lists(games().map(Parked), max_size=4))
+def test_games_that_wait_are_read_as_they_were(waiting: list[Parked]) -> None:
+    """Deals, rules and moves come back in order, whatever was undone."""
+    assert read_parking(save_parking(tuple(waiting))) == Reading(tuple(waiting))
+
+
+def test_games_that_wait_are_read_in_every_format() -> None:
+    """What was ever written comes back: one game with its attempt, then several."""
+    first = (GOLDEN / "parked-1.txt").read_text("utf-8")
+    attempt = (GOLDEN / "attempt-1.json").read_text("utf-8")
+    second = (GOLDEN / "parked-2.txt").read_text("utf-8")
+
+    assert read_parking(first, attempt) == Reading(WAITING[:1])
+    assert read_parking(first) == Reading((Parked(WAITING[0].session),))
+    assert read_parking(second) == Reading(WAITING)
+    assert save_parking(WAITING) == second
+
+
+@given(damaged(save_parking(WAITING)))
+def test_games_that_wait_survive_any_damage(text: str) -> None:
+    """Whatever happens to a text, what comes of it can be played and kept."""
+    reading = read_parking(text)
+
+    assert (
+        reading == Reading(WAITING)
+        or reading.damaged
+        or reading.newer
+        or (read_parking(save_parking(reading.value)) == Reading(reading.value))
+    )
+    assert all(not game.session.position.over for game in reading.value)
+
+
+def test_a_game_that_waits_is_kept_without_its_attempt() -> None:
+    """A damaged attempt is told of; the game it was of can be played on."""
+    text = save_parking(WAITING).replace('"undos":1', '"undos":-1')
+
+    assert read_parking(text) == Reading(
+        (Parked(WAITING[0].session), WAITING[1]), damaged=True
+    )
+    assert read_parking('{"golf":"parked","format":3}') == Reading((), newer=True)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from golf_core.daily import Days
 from golf_core.deals import numbered_deal
+from golf_core.game import TURN
 from golf_core.notation import parse_moves
 from golf_core.results import Result
 from golf_core.rounds import Hole, Round
@@ -22,9 +23,11 @@ from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture
 from golf_ui.score import events as score_events
 from golf_ui.score.attempt import Attempt
-from golf_ui.score.book import Book
+from golf_ui.score.book import Book, round_begun
 from golf_ui.score.ledger import Ledger
+from golf_ui.score.parking import Parked
 from golf_ui.score.result_text import result_text
+from golf_ui.score.shelf import shelved
 from golf_ui.score.state import Score
 from golf_ui.score.stats_view import BARS
 from golf_ui.score.view import clock_time, over_par
@@ -253,15 +256,28 @@ def test_an_export_is_a_file_of_the_day() -> None:
 
 
 def test_a_reset_is_asked_about_and_empties_the_book() -> None:
-    """Only once confirmed are the statistics gone; the game on the table stays."""
+    """
+    Only once confirmed is what the question names gone: results, records, days,
+    the round and past games. Games in progress stay, and so do the settings.
+    """
     model = table(result(0, 3))
+    waiting = (Parked(Session(numbered_deal(8)).play(TURN)),)
+    shelf = shelved((), "past", model.session, TODAY)
+    book = round_begun(model.score.book, "round", STRICT, tuple(range(101, 110)))
+    score = replace(model.score, book=replace(book, shelf=shelf), parked=waiting)
+    model = replace(model, score=score, settings=Settings(sound=True))
     asked, _ = update(model, score_events.Considered(score_events.Reset()))
     assert asked.score.book == model.score.book
     assert "1 game" in (shown(asked)["confirm-text", "text"] or "")
 
     gone, _ = update(asked, score_events.Confirmed())
     assert gone.score.book.ledger.statistics == Statistics()
+    assert gone.score.book.shelf == ()
+    card = shown(replace(gone, dialog=Dialog.CARD))
+    assert (card["card-table", "hidden"], card["card-empty", "hidden"]) == ("", None)
     assert gone.session is model.session
+    assert gone.settings == model.settings
+    assert gone.score.parked == waiting
 
 
 @pytest.mark.parametrize("wished", [False, True])

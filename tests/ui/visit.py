@@ -12,10 +12,10 @@ from golf_ui.page.screen import screen
 from golf_ui.picture import Picture
 from golf_ui.score.events import Passed
 from golf_ui.score.keeper import Keeper
+from golf_ui.score.opening import open_table
 from golf_ui.store.settings import save_settings
 from golf_ui.store.storage import Key
 from golf_ui.table.address import read_address
-from golf_ui.table.opening import open_table
 from tests.ui.english import ENGLISH
 from tests.ui.memory import MemoryStore
 

@@ -15,13 +15,13 @@ from golf_ui.model import Model
 from golf_ui.score.events import KeepingFailed, Passed
 from golf_ui.score.keeper import SHARED, Keeper
 from golf_ui.score.ledger import Ledger
+from golf_ui.score.opening import open_table
 from golf_ui.score.storage import read_ledger
 from golf_ui.score.update import shares
 from golf_ui.store.kept import BrowserStore
 from golf_ui.store.saving import save_changes, save_first
 from golf_ui.store.storage import OF_EACH_TAB, Key
 from golf_ui.table.address import Wanted
-from golf_ui.table.opening import open_table
 
 TODAY = date(2026, 3, 9)
 

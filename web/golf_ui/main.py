@@ -49,6 +49,7 @@ from golf_ui.page.swiping import Swiping
 from golf_ui.page.work import Worker
 from golf_ui.score.events import Found
 from golf_ui.score.keeper import SHARED
+from golf_ui.score.opening import open_table
 from golf_ui.store.kept import BrowserStore
 from golf_ui.store.saving import save_changes, save_first
 from golf_ui.store.settings import changes
@@ -60,7 +61,6 @@ from golf_ui.store.storage import (
     kept_settings,
 )
 from golf_ui.table.address import parameters, read_wanted
-from golf_ui.table.opening import open_table
 from golf_ui.words.catalogue import Words
 
 if TYPE_CHECKING:

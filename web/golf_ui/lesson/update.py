@@ -16,7 +16,8 @@ from golf_ui.offline.events import OfflineEvent
 from golf_ui.offline.update import kept_offline
 from golf_ui.score.book import begun
 from golf_ui.score.dealing import resume
-from golf_ui.score.events import Bookkeeping, Parked
+from golf_ui.score.events import Bookkeeping
+from golf_ui.score.parking import Parked
 from golf_ui.update import Updated, column_node, update
 
 _ON_ANY_TABLE = (

@@ -91,7 +91,7 @@ class Bookkeeper:
             self._game.absorb(self._clock.passed())
 
     def _stored(self, event: Node) -> None:
-        if event.key is None or event.key in SHARED:
+        if event.key is None or event.key in (*SHARED, Key.PARKED):
             self._share()
 
     def _turned(self, _: Node) -> None:

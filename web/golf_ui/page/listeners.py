@@ -34,7 +34,7 @@ from golf_ui.page.errands import read_file
 from golf_ui.page.keys import Press, event_of
 from golf_ui.page.swiping import Swiping
 from golf_ui.score.controls import ACTIONS, changed
-from golf_ui.score.events import DayPlayed, KindChosen, MonthTurned
+from golf_ui.score.events import DayPlayed, KindChosen, MonthTurned, ParkedResumed
 from golf_ui.view import MOTIONS
 
 _DOUBLE_TAP = 250
@@ -250,6 +250,7 @@ _MEANINGS: dict[str, Callable[[str, Node], events.Event | None]] = {
     "data-act": lambda act, _: _action(act),
     "data-page": lambda address, _: lesson_events.LessonOpened(page_index(address)),
     "data-score": lambda act, _: ACTIONS.get(act),
+    "data-parked": lambda place, _: ParkedResumed(int(place)),
     "data-kind": lambda kind, _: KindChosen(kind),
     "data-cell": lambda cell, _: DayPlayed(int(cell)),
     "data-month": lambda step, _: MonthTurned(int(step)),

@@ -14,9 +14,9 @@ from golf_ui.model import Model
 from golf_ui.page.screen import screen
 from golf_ui.picture import Picture
 from golf_ui.score.attempt import Attempt
+from golf_ui.score.opening import FIRST_DEAL
 from golf_ui.score.state import Score
 from golf_ui.table.faces import LAYERS, face_symbols
-from golf_ui.table.opening import FIRST_DEAL
 from golf_ui.words.catalogue import Words
 
 

@@ -34,8 +34,13 @@ class Kept(NamedTuple):
         Give what comes of both, in any order and any number of times.
 
         Of two rounds the one begun last holds: a tab still in a round that
-        another has ended or replaced must not bring it back.
+        another has ended or replaced must not bring it back. What a tab has reset
+        is gone whole.
         """
+        if self.ledger.device in other.ledger.reset:
+            return other
+        if other.ledger.device in self.ledger.reset:
+            return self
         on = self.round
         if on is not None and other.round is not None:
             on = joined(on, other.round)
@@ -236,6 +241,20 @@ def round_begun(
 def round_abandoned(book: Book) -> Book:
     """Give up the round; call `left` first, so that its open hole counts."""
     return book if book.round is None else replace(book, round=book.round.abandon())
+
+
+def emptied(book: Book, device: str) -> Book:
+    """
+    Give the book without what it holds but the attempt; it counts as *device*.
+
+    A round is followed by one that is over before it began: what is known of it in
+    another tab is then of an earlier one.
+    """
+    ledger, on = book.ledger.cleared(device), book.round
+    if on is not None:
+        on = Round(device, on.rules, on.deals, abandoned=True, number=on.number + 1)
+    attempt = replace(book.attempt, hole=None)
+    return Book(ledger, attempt, on)
 
 
 def settled(book: Book, deal: int, rules: Rules, best: int) -> Book:

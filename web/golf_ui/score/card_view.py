@@ -16,7 +16,7 @@ def card_picture(model: Model, words: Words) -> Picture:
     """Give the scorecard while its dialog is open."""
     if model.dialog is not Dialog.CARD:
         return {}
-    on = model.score.book.round
+    on = _shown(model.score.book.round)
     picture: Picture = {
         ("card-table", "hidden"): flag(on is None),
         ("card-legend", "hidden"): flag(on is None or not on.holes),
@@ -31,6 +31,11 @@ def card_picture(model: Model, words: Words) -> Picture:
         ("card-rules", "text"): _heading(on, words),
         ("card-total", "text"): _total(on, words),
     }
+
+
+def _shown(on: Round | None) -> Round | None:
+    """Give the round worth a card: one that ended before any hole is none."""
+    return None if on is None or (on.over and not on.holes) else on
 
 
 def _actions(model: Model, words: Words) -> Picture:

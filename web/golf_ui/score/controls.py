@@ -6,7 +6,6 @@ from golf_ui.score.stats_view import MODES
 ACTIONS: dict[str, events.ScoreEvent] = {
     "next-hole": events.NextHole(),
     "today": events.TodayPlayed(),
-    "parked": events.ParkedResumed(),
     "give-up": events.Considered(events.GivenUp()),
     "reset": events.Considered(events.Reset()),
     "confirm": events.Confirmed(),

@@ -16,7 +16,7 @@ from golf_ui.picture import signed
 from golf_ui.score import events as events
 from golf_ui.score.attempt import started
 from golf_ui.score.book import Told, begun, left, round_begun
-from golf_ui.score.events import Parked
+from golf_ui.score.parking import Parked, parked, without
 from golf_ui.score.state import Kind, Question
 
 Updated = tuple[Model, tuple[Effect, ...]]
@@ -116,8 +116,9 @@ def go_on(model: Model, event: events.DealEvent) -> Updated:
             return _put(model, daily_number(day), rules, practice=day < score.today)
         case events.GameBrought(session):
             return put(model, session, practice=session.can_undo)
-        case events.ParkedResumed():
-            return model if score.parked is None else resume(model, score.parked), ()
+        case events.ParkedResumed(place):
+            waits = place < len(score.parked)
+            return resume(model, score.parked[place]) if waits else model, ()
         case events.RoundBegun():
             return play_round(model, event)
         case events.Found(sought, number):
@@ -193,24 +194,23 @@ def _next_hole(model: Model) -> Updated:
         return model, ()
     if on.deal is None:
         return replace(model, dialog=Dialog.CARD), ()
-    parked = score.parked
-    waiting = (on.deal, on.rules)
-    if parked and (parked.session.deal.number, parked.session.rules) == waiting:
-        return resume(model, parked), ()
+    for game in score.parked:
+        if (game.session.deal.number, game.session.rules) == (on.deal, on.rules):
+            return resume(model, game), ()
     return _put(model, on.deal, on.rules)
 
 
-def resume(model: Model, parked: Parked) -> Model:
-    """Bring a parked game back; one in progress is parked in its place."""
+def resume(model: Model, game: Parked) -> Model:
+    """Bring *game* to the table, to go on; one in progress waits in its place."""
     now, score = model.session, model.score
-    aside = None
+    waiting = without(score.parked, game)
     if started(now) and not now.position.over and not score.book.attempt.ended:
-        aside = Parked(now, score.book.attempt)
+        waiting = parked(waiting, Parked(now, score.book.attempt))
     else:
         model = leave(model)
     model = _fresh(model)
-    book = begun(model.score.book, parked.session, score.name, score.today)
-    if parked.attempt is not None and parked.attempt.fits(parked.session):
-        book = replace(book, attempt=parked.attempt)
-    score = replace(model.score, book=book, parked=aside)
-    return _told(replace(model, session=parked.session, score=score))
+    book = begun(model.score.book, game.session, score.name, score.today)
+    if game.attempt is not None and game.attempt.fits(game.session):
+        book = replace(book, attempt=game.attempt)
+    score = replace(model.score, book=book, parked=waiting)
+    return _told(replace(model, session=game.session, score=score))

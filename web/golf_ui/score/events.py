@@ -5,16 +5,8 @@ from datetime import date
 
 from golf_core.rules import Rules
 from golf_core.session import Session
-from golf_ui.score.attempt import Attempt
 from golf_ui.score.book import Book, Kept
-
-
-@dataclass(frozen=True, slots=True)
-class Parked:
-    """A game that made way for a link, with its attempt where that is known."""
-
-    session: Session
-    attempt: Attempt | None = None
+from golf_ui.score.parking import Parking
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +28,23 @@ class BookOpened:
     """
     The score book was opened at the game on the table.
 
-    The ledger is blank: it is `Reread` soon. *parked* is a game that made way.
+    The ledger is blank: it is `Reread` soon, and with it the games that wait.
     """
 
     book: Book
-    parked: Parked | None
     passed: Passed
 
 
 @dataclass(frozen=True, slots=True)
 class Reread:
-    """What is *kept* was read again: another tab may have changed it."""
+    """
+    What is *kept* was read again: another tab may have changed it.
+
+    So were the games that wait, *parked*.
+    """
 
     kept: Kept
+    parked: Parking = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +112,9 @@ class GameBrought:
 
 @dataclass(frozen=True, slots=True)
 class ParkedResumed:
-    """The game that made way for a link is to come back."""
+    """The game that waits at a *place*, the last one parked at 0, is to come back."""
+
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)

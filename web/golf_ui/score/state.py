@@ -8,8 +8,9 @@ from golf_core.daily import Month, month_days
 from golf_core.rules import STRICT, Rules
 from golf_ui.score.attempt import Attempt
 from golf_ui.score.book import Book, Told
-from golf_ui.score.events import Act, Parked, Seeking
+from golf_ui.score.events import Act, Seeking
 from golf_ui.score.ledger import Ledger
+from golf_ui.score.parking import Parking
 
 
 class Kind(StrEnum):
@@ -43,9 +44,10 @@ class Score:
 
     *today* is the local date, *name* one for whatever begins next. *told* is
     what there was to tell of the last move. *failed* names the message why
-    scores do not last. *mode* is the rule mode of the statistics on show (None:
-    all), *month* that of the calendar (None: today's). *wondering* says that
-    the player wants to know whether the deal can be cleared.
+    scores do not last. *parked* are the games that wait. *mode* is the rule mode
+    of the statistics on show (None: all), *month* that of the calendar (None:
+    today's). *wondering* says that the player wants to know whether the deal can
+    be cleared.
     """
 
     book: Book = field(default=_NOTHING_COUNTS)
@@ -55,7 +57,7 @@ class Score:
     failed: str | None = None
     kind: Kind = Kind.RANDOM
     seeking: Seeking | None = None
-    parked: Parked | None = None
+    parked: Parking = ()
     question: Question | None = None
     mode: Rules | None = None
     month: Month | None = None

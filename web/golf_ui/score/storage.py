@@ -1,5 +1,5 @@
 """
-The texts in which scores are kept: statistics, the round, the attempt, past games.
+The texts in which scores are kept: statistics, the round, the attempt, games.
 
 Each text says its format. Statistics and games are one JSON object a line, a
 heading and then their parts, so that damage to a line stays on that line. A text of a
@@ -14,8 +14,10 @@ from typing import Generic, TypeVar
 from golf_core.deals import FIRST_DEAL, LAST_DEAL
 from golf_core.rounds import Hole, Round
 from golf_core.scoring import BEST_SCORE, HOLES, WORST_SCORE
+from golf_core.session import DamagedSession, load, save
 from golf_ui.score.attempt import Attempt
 from golf_ui.score.ledger import Ledger
+from golf_ui.score.parking import Parked, Parking
 from golf_ui.score.parts import gathered, parts
 from golf_ui.score.shelf import Shelf, games_of_format_1, gathered_shelf, shelf_parts
 from golf_ui.store.fields import Damaged, Fields, read_json
@@ -25,6 +27,9 @@ FORMAT = 1
 
 GAMES_FORMAT = 2
 """The format in which past games are written; the first had no heading."""
+
+PARKING_FORMAT = 2
+"""The format in which waiting games are written; the first held one, as saved."""
 
 Value = TypeVar("Value")
 
@@ -100,11 +105,78 @@ def read_shelf(text: str | None) -> Reading[Shelf]:
     return Reading(shelf, damaged=bool(damaged))
 
 
+def save_parking(parking: Parking) -> str:
+    """Write the games that wait: a heading, then a line for each."""
+    heading = {"golf": "parked", "format": PARKING_FORMAT}
+    return "\n".join(map(compact, (heading, *map(_parked_part, parking))))
+
+
+def read_parking(text: str | None, attempt: str | None = None) -> Reading[Parking]:
+    """
+    Read what `save_parking` wrote, and the earlier format.
+
+    That held one game, whose *attempt* had a text of its own.
+    """
+    if text is None:
+        return Reading(())
+    first, *lines = text.split("\n")
+    if first.startswith("Golf:"):
+        return _parked_of_format_1(text, attempt)
+    try:
+        _headed(_parsed(first), "parked", PARKING_FORMAT)
+        damaged = False
+    except _Newer:
+        return Reading((), newer=True)
+    except Damaged:
+        damaged = True
+    parking: Parking = ()
+    for line in lines:
+        reading = _parked(_parsed(line))
+        damaged = damaged or reading.damaged
+        parking += reading.value
+    return Reading(parking, damaged)
+
+
+def _parked_of_format_1(text: str, attempt: str | None) -> Reading[Parking]:
+    try:
+        session = load(text)
+    except DamagedSession:
+        return Reading((), damaged=True)
+    reading = read_attempt(attempt)
+    fits = reading.value is not None and reading.value.fits(session)
+    game = Parked(session, reading.value if fits else None)
+    return Reading((game,), reading.damaged)
+
+
+def _parked_part(game: Parked) -> dict[str, object]:
+    part: dict[str, object] = {"part": "parked", "text": save(game.session)}
+    return part if game.attempt is None else part | _attempt_fields(game.attempt)
+
+
+def _parked(part: object) -> Reading[Parking]:
+    """Read one game; it is worth keeping without its attempt, too."""
+    try:
+        fields = Fields(part)
+        session = load(fields.text("text"))
+    except ValueError:
+        return Reading((), damaged=True)
+    try:
+        attempt = _attempt(fields) if fields.has("game") else None
+    except ValueError:
+        return Reading((Parked(session),), damaged=True)
+    if attempt is not None and not attempt.fits(session):
+        return Reading((Parked(session),), damaged=True)
+    return Reading((Parked(session, attempt),))
+
+
 def save_attempt(attempt: Attempt) -> str:
     """Write *attempt* as one JSON object."""
+    return compact(_heading("attempt") | _attempt_fields(attempt))
+
+
+def _attempt_fields(attempt: Attempt) -> dict[str, object]:
     data = asdict(attempt)
-    data |= {**data.pop("rules"), "begun": attempt.begun.isoformat()}
-    return compact(_heading("attempt") | data)
+    return data | {**data.pop("rules"), "begun": attempt.begun.isoformat()}
 
 
 def read_attempt(text: str | None) -> Reading[Attempt | None]:

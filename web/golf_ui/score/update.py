@@ -1,7 +1,7 @@
 """What the events of the score make of the table: pure."""
 
 from dataclasses import replace
-from datetime import MINYEAR
+from datetime import MINYEAR, date
 
 from golf_core.game import Position
 from golf_core.session import Session
@@ -9,9 +9,11 @@ from golf_ui import events as table
 from golf_ui.effects import SaveFile, Share
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.score import events as events
-from golf_ui.score.attempt import started
+from golf_ui.score.attempt import Attempt, started
 from golf_ui.score.book import (
     Book,
+    begun,
+    emptied,
     imported,
     left,
     played,
@@ -21,6 +23,7 @@ from golf_ui.score.book import (
 )
 from golf_ui.score.dealing import Updated, consider, go_on
 from golf_ui.score.exchange import Unreadable, export, export_name, read_export
+from golf_ui.score.parking import PLACES, Parked
 from golf_ui.score.shelf import shelved
 from golf_ui.score.state import Kind, Score
 
@@ -36,12 +39,13 @@ def scored(model: Model, event: events.ScoreEvent) -> Updated:
     match event:
         case events.Passed():
             return _passed(model, event), ()
-        case events.BookOpened(book, parked, passed):
-            opened = replace(model, score=replace(score, book=book, parked=parked))
+        case events.BookOpened(book, passed):
+            opened = replace(model, score=replace(score, book=book))
             return _passed(opened, passed), ()
-        case events.Reread(kept):
+        case events.Reread(kept, waiting):
             book = reread(score.book, kept)
-            return replace(model, score=replace(score, book=book)), ()
+            known = replace(score, book=book, parked=waiting)
+            return replace(model, score=_without_ended(known)), ()
         case events.Settled(deal, rules, best):
             book = settled(score.book, deal, rules, best)
             return replace(model, score=replace(score, book=book)), ()
@@ -85,6 +89,34 @@ def _passed(model: Model, event: events.Passed) -> Model:
     return replace(model, score=replace(timed, today=event.today, name=event.name))
 
 
+def _without_ended(score: Score) -> Score:
+    """
+    Let no game wait that is none in progress any more.
+
+    One may have had its result in another tab. One that is stuck is left as it
+    stands when its day is over, and so is one for which there is no place.
+    """
+    book, waiting = score.book, list[Parked]()
+    for place, game in enumerate(score.parked):
+        name = f"{score.name}-{place}"
+        attempt = game.attempt or begun(book, game.session, name, score.today).attempt
+        if book.ledger.statistics.holds(attempt.game):
+            continue
+        stuck = game.session.position.over and attempt.begun != score.today
+        if stuck or place >= PLACES:
+            book = _left_behind(book, attempt, game.session, score.today)
+        else:
+            waiting.append(game)
+    return replace(score, book=book, parked=tuple(waiting))
+
+
+def _left_behind(book: Book, attempt: Attempt, session: Session, today: date) -> Book:
+    """Leave a game that is not on the table."""
+    behind, _ = left(replace(book, attempt=attempt), session, today)
+    shelf = shelved(behind.shelf, attempt.game, session, today)
+    return replace(behind, attempt=book.attempt, shelf=shelf)
+
+
 def _act(model: Model) -> Updated:
     """Do what was asked about."""
     question = model.score.question
@@ -106,8 +138,7 @@ def _turn_month(model: Model, step: int) -> Model:
 def _lose(model: Model, act: events.GivenUp | events.Reset) -> Model:
     score = model.score
     if isinstance(act, events.Reset):
-        ledger = score.book.ledger.cleared(score.name)
-        empty = replace(score, book=replace(score.book, ledger=ledger))
+        empty = replace(score, book=emptied(score.book, score.name))
         return _told(replace(model, score=empty), Message("say.reset"))
     book, _ = left(score.book, model.session, score.today)
     given_up = replace(score, book=round_abandoned(book))

@@ -7,6 +7,7 @@ from golf_ui.model import Dialog, Model
 from golf_ui.picture import Picture, flag, signed, tell
 from golf_ui.score.book import Book, strokes_if_left
 from golf_ui.score.dealing import round_on
+from golf_ui.score.parking import PLACES, Parked
 from golf_ui.score.result_text import rules_text
 from golf_ui.score.state import Kind
 from golf_ui.store.settings import Best
@@ -159,16 +160,21 @@ def _new(model: Model, words: Words) -> Picture:
     picture: Picture = {
         (f"kind-{kind}", "checked"): flag(kind is score.kind) for kind in Kind
     }
-    parked = score.parked
+    for place in range(PLACES):
+        game = score.parked[place] if place < len(score.parked) else None
+        picture[f"parked{place}", "hidden"] = flag(game is None)
+        picture[f"parked{place}", "text"] = _back(game, words) if game else ""
     return picture | {
         ("new-leaving", "text"): leaving(model, words),
         ("seek", "hidden"): flag(score.seeking is None),
         ("new-buttons", "hidden"): flag(score.seeking is not None),
-        ("new-parked", "hidden"): flag(parked is None or parked.session is None),
-        ("new-parked", "text"): words("new.parked", n=parked.session.deal.number)
-        if parked
-        else "",
     }
+
+
+def _back(game: Parked, words: Words) -> str:
+    """Name the way back to a game that waits."""
+    deal = game.session.deal.number
+    return words("new.parked_own") if deal is None else words("new.parked", n=deal)
 
 
 def _menu(model: Model, words: Words) -> Picture:

@@ -1,1 +1,1 @@
-"""What lies on the table, without its rules: faces, flights, addresses, openings."""
+"""What lies on the table, without its rules: faces, flights, addresses."""
