@@ -26,6 +26,18 @@ _WINDOWS_PLACE = Path("Google", "Chrome", "Application", "chrome.exe")
 _PATIENCE_SECONDS = 600
 
 
+# Some processes guard their memory at random (GWP-ASan). Where Chromium then notes who
+# asks for memory it may read past the end of a thread's stack, and the page crashes:
+# one start in twelve with the guard in every process. The first feature is one that
+# Playwright switches on itself, as only the last such list counts.
+_NO_GUARD = "ProcessSamplingProbability/0"
+_FEATURES = (
+    "CDPScreenshotNewSurface",
+    f"GwpAsanMalloc:{_NO_GUARD}",
+    f"GwpAsanPartitionAlloc:{_NO_GUARD}",
+)
+
+
 class NoBrowserError(Exception):
     """No browser is there, and none could be got; the message says what to do."""
 
@@ -50,6 +62,7 @@ def launch_options(playwright: Playwright, engine: str = "chromium") -> dict[str
         "--disable-gpu",
         "--disable-quic",
         "--disable-sync",
+        f"--enable-features={','.join(_FEATURES)}",
         "--no-first-run",
     ]
     if is_root():
