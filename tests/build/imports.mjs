@@ -3,7 +3,7 @@
  *
  *     node imports.mjs SITE MODULE…
  *
- * Prints, as JSON, which `failed` and which texts of dataclasses were `compiled`.
+ * Prints, as JSON, which `failed`, and which the list of the archive did not give.
  */
 
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
@@ -17,7 +17,8 @@ console.log(
   python.runPython(`
 import importlib
 import json
-from golf_ui.page.generated import COMPILED
+import sys
+from packed import Packed
 
 failed = {}
 for module in modules:
@@ -25,6 +26,12 @@ for module in modules:
         importlib.import_module(module)
     except Exception as problem:
         failed[module] = repr(problem)
-json.dumps({"failed": failed, "compiled": COMPILED})
+unlisted = [
+    name
+    for name, module in sys.modules.items()
+    if name.startswith(("golf_", "asyncio", "pyodide.code"))
+    and not isinstance(module.__spec__.loader, Packed)
+]
+json.dumps({"failed": failed, "unlisted": unlisted})
 `),
 );

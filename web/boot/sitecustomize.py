@@ -2,8 +2,8 @@
 
 import gc
 
-from golf_ui.page.generated import use_packed
+from packed import use_list
 
 # A start makes little that is garbage. The game turns this on again once it is up.
 gc.disable()
-use_packed()
+use_list()

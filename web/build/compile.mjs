@@ -5,8 +5,9 @@ import { loadPyodide } from "../node_modules/pyodide/pyodide.mjs";
 // The game asks for its page when it is imported, which is done here without one.
 Object.assign(globalThis, { document: null });
 const [project, site] = process.argv.slice(2);
-// A fixed seed, as the order of a set's elements shows in the bytecode.
-const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
+// A fixed seed, as the order of a set's elements shows in the bytecode; and no columns
+// of code, which would be a sixth of it and are shown by tracebacks alone.
+const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 const mount = (/** @type {string} */ root, /** @type {string} */ point) => {
   python.FS.mkdirTree(point);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, point);

@@ -12,20 +12,21 @@ import importlib.util
 import marshal
 import sys
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
-from types import CodeType
 from zipimport import zipimporter
 
-from golf_ui.page.generated import CODES, hand_out
+from .written import write_out
 
 Sources = dict[str, str]
 
 _PROJECT = Path("/project")
 _BOOT = _PROJECT / "web/boot"
 _FIRST, _MAIN = "sitecustomize.py", "main.py"
+_BESIDE = ("packed.py", "ready_made.py")
+_PLACES = "places"
 _ARCHIVE = Path("/site/python.zip")
 _PYSCRIPT = _PROJECT / "web/node_modules/@pyscript/core/src/stdlib"
 
@@ -37,17 +38,18 @@ def main() -> None:
     """Pack the project at ``/project`` into ``/site/python.zip``."""
     sources = read_package(_PROJECT, "golf_core")
     sources |= read_package(_PROJECT / "web", "golf_ui")
-    sources |= {name: (_BOOT / name).read_text("utf-8") for name in (_FIRST, _MAIN)}
-    game = reachable(sources, module_name(_FIRST), module_name(_MAIN))
+    boot = (_FIRST, *_BESIDE, _MAIN)
+    sources |= {name: (_BOOT / name).read_text("utf-8") for name in boot}
+    game = reachable(sources, *map(module_name, boot))
     # The page names it, so that it lies beside the archive.
     del game[_MAIN]
+    # PyScript loads its own before the game; they would be compiled at each start.
+    pyscript = reachable(read_package(_PYSCRIPT, "pyscript"), "pyscript")
     load_imports(game)
-    load_imports(read_package(_PYSCRIPT, "pyscript"))
+    load_imports(pyscript)
     # The way names are written in zips: unpacking a wheel looks it up.
     codecs.lookup("cp437")
-    library = library_in_use()
-    codes = generated_code(library | game)
-    write_archive(_ARCHIVE, library | game, {CODES: marshal.dumps(codes)})
+    write_archive(_ARCHIVE, library_in_use() | game | pyscript)
 
 
 def read_package(folder: Path, package: str) -> Sources:
@@ -122,33 +124,6 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def generated_code(sources: Sources) -> dict[str, CodeType]:
-    """
-    Run those of *sources* that make dataclasses, and give what these compiled.
-
-    By the text that was written, as `golf_ui.page.generated` looks it up.
-    """
-    codes: dict[str, CodeType] = {}
-
-    def compiled(text: str) -> CodeType:
-        codes[text] = compile(text, "<generated>", "exec", dont_inherit=True)
-        return codes[text]
-
-    hand_out(compiled)
-    for path, source in sources.items():
-        if "@dataclass" in source:
-            run_once_more(module_name(path))
-    return codes
-
-
-def run_once_more(name: str) -> None:
-    """Run a module again, which may have been imported before anyone looked."""
-    importlib.import_module(name)
-    spec = importlib.util.find_spec(name)
-    if spec is not None and spec.loader is not None:
-        spec.loader.exec_module(importlib.util.module_from_spec(spec))
-
-
 def library_in_use() -> Sources:
     """Read the modules that were loaded from Pyodide's standard library."""
     found: Sources = {}
@@ -160,53 +135,35 @@ def library_in_use() -> Sources:
     return found
 
 
-def write_archive(
-    path: Path, sources: Sources, data: Mapping[str, bytes] | None = None
-) -> None:
+def write_archive(path: Path, sources: Sources) -> None:
     """
-    Write a zip of bytecode and *data*; the same *sources* give the same bytes.
+    Write a zip of bytecode, with a list of the places that `packed` reads it by.
 
     It is not compressed: unpacking would take longer than it saves, and hosts
-    compress on the way.
+    compress on the way. The same *sources* give the same bytes.
     """
+    places = {}
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
         for name, source in sorted(sources.items()):
             undated = zipfile.ZipInfo(f"{name}c")
-            archive.writestr(undated, bytecode(name, source))
-        for name, content in (data or {}).items():
-            archive.writestr(zipfile.ZipInfo(name), content)
+            content = bytecode(name, source)
+            archive.writestr(undated, content)
+            # What was written last ends where the next begins.
+            begin = archive.start_dir - len(content) + len(_header(source))
+            length = archive.start_dir - begin
+            places[module_name(name)] = (begin, length, name)
+        archive.writestr(zipfile.ZipInfo(_PLACES), marshal.dumps(places))
 
 
 def bytecode(name: str, source: str) -> bytes:
     """Compile one module to what a ``.pyc`` holds, without asserts and docs."""
     # Pyodide's own modules read their docstrings.
     optimize = 0 if name.startswith(("pyodide/", "_pyodide/")) else 2
-    tree = ast.parse(source) if optimize == 0 else with_short_docs(source)
+    tree = write_out(source) if name.startswith("golf_") else ast.parse(source)
     code = compile(tree, name, "exec", dont_inherit=True, optimize=optimize)
+    return _header(source) + marshal.dumps(code)
+
+
+def _header(source: str) -> bytes:
     source_hash = importlib.util.source_hash(source.encode())
-    header = importlib.util.MAGIC_NUMBER + _UNCHECKED + source_hash
-    return header + marshal.dumps(code)
-
-
-def with_short_docs(source: str) -> ast.Module:
-    r"""
-    Parse *source* and let each dataclass describe itself by its name.
-
-    One without a description would write one at each start, which takes long.
-
-    >>> source = "@dataclass\nclass A:\n    'Something.'"
-    >>> print(ast.unparse(with_short_docs(source)).splitlines()[-1].strip())
-    __doc__ = 'A'
-    """
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and any(
-            map(_makes_data, node.decorator_list)
-        ):
-            # After its own, which is left out.
-            node.body += ast.parse(f"__doc__ = {node.name!r}").body
-    return ast.fix_missing_locations(tree)
-
-
-def _makes_data(decorator: ast.expr) -> bool:
-    return ast.unparse(decorator).partition("(")[0].endswith("dataclass")
+    return importlib.util.MAGIC_NUMBER + _UNCHECKED + source_hash

@@ -1,0 +1,97 @@
+/**
+ * Cuts the runtime down to what its own scripts call: `node trim.mjs PYODIDE TARGET`.
+ *
+ * Pyodide exports some eight thousand names of its WebAssembly for packages that come
+ * as WebAssembly, too. This site has none of these. Each export costs time at each
+ * start, and keeps code alive that nothing calls.
+ */
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const METADCE = "../node_modules/binaryen/bin/wasm-metadce";
+
+/** What the code is allowed to hold: what Pyodide's was compiled with, and no more. */
+const FEATURES = [
+  "bulk-memory",
+  "bulk-memory-opt",
+  "exception-handling",
+  "extended-const",
+  "multivalue",
+  "mutable-globals",
+  "nontrapping-float-to-int",
+  "reference-types",
+  "sign-ext",
+  "simd",
+];
+
+const EXPORT = /([\w$]+)=Module\["[^"]+"\]=wasmExports\["([^"]+)"\](?:\.value>>>0)?;?/g;
+const ANY_EXPORT = /wasmExports\["([^"]+)"\]/g;
+/** How else an export is named: as a property, or in quotes, for a table of symbols. */
+const OTHERWISE = /wasmExports\.([\w$]+)|(?<!wasmExports\[)"([\w$]+)"/g;
+const VARIABLES = /var ((?:[\w$]+,)*[\w$]+);(?=function assignWasmExports\()/;
+
+/** How often a variable stands in the script that nothing reads: declared, named, set. */
+const UNREAD = 3;
+
+const [source, target] = process.argv.slice(2);
+const script = readFileSync(`${source}/pyodide.asm.mjs`, "utf-8");
+const loader = readFileSync(`${source}/pyodide.mjs`, "utf-8");
+const wasm = new WebAssembly.Module(readFileSync(`${source}/pyodide.asm.wasm`));
+
+/** @type {Map<string, number>} */
+const uses = new Map();
+for (const [word] of (script + loader).matchAll(/[\w$]+/g)) {
+  uses.set(word, (uses.get(word) ?? 0) + 1);
+}
+const variables = new Map([...script.matchAll(EXPORT)].map(([, name, of]) => [of, name]));
+const named = new Set([...script.matchAll(ANY_EXPORT)].map(([, of]) => of));
+const otherwise = new Set([...script.matchAll(OTHERWISE)].map(([, of, quoted]) => of ?? quoted));
+// What the code looks up itself, by way of a table that is filled from the exports.
+const asked = WebAssembly.Module.imports(wasm).filter(({ module }) => module.startsWith("GOT"));
+const lookedUp = new Set(asked.map(({ name }) => name));
+
+const isCalled = (/** @type {string} */ name) => {
+  const variable = variables.get(name);
+  if (otherwise.has(name)) return true;
+  return variable === undefined ? named.has(name) : (uses.get(variable) ?? 0) > UNREAD;
+};
+
+const kept = new Set(
+  WebAssembly.Module.exports(wasm)
+    .map(({ name }) => name)
+    .filter((name) => lookedUp.has(name) || isCalled(name)),
+);
+
+/** @type {Set<string>} */
+const gone = new Set();
+const assigned = script.replaceAll(EXPORT, (whole, variable, name) => {
+  if (kept.has(name)) return whole;
+  gone.add(variable);
+  return "";
+});
+const cut = assigned.replace(VARIABLES, (_, list) => {
+  const left = list.split(",").filter((/** @type {string} */ name) => !gone.has(name));
+  return `var ${left.join(",")};`;
+});
+if (!variables.size || !gone.size || cut === assigned) {
+  console.error("pyodide.asm.mjs no longer names its exports as it did.");
+  process.exit(1);
+}
+
+mkdirSync(target, { recursive: true });
+writeFileSync(`${target}/pyodide.asm.mjs`, cut);
+const graph = [...kept].map((name, place) => ({ name: `${place}`, export: name, root: true }));
+writeFileSync(`${target}/exports.json`, JSON.stringify(graph));
+execFileSync(
+  process.execPath,
+  [
+    fileURLToPath(new URL(METADCE, import.meta.url)),
+    `${source}/pyodide.asm.wasm`,
+    `--graph-file=${target}/exports.json`,
+    ...FEATURES.map((feature) => `--enable-${feature}`),
+    `--output=${target}/pyodide.asm.wasm`,
+  ],
+  { stdio: ["ignore", "ignore", "inherit"] },
+);
