@@ -133,3 +133,26 @@ def test_a_best_score_is_added_after_the_page_was_closed(table: Table) -> None:
     (result,) = statistics(page).latest()
     assert result.best == solve(numbered_deal(4).position(STRICT)).score
     assert counted(page) == (1, 0)
+
+
+def test_links_opened_in_two_tabs_lose_no_game(
+    context: BrowserContext, table: Table
+) -> None:
+    """Each tab's game waits for the link opened over it, and both can be gone back to."""
+    one = table("?deal=5")
+    two = another(context)
+    leave(two, 6)
+    for page, link in ((one, "?deal=1852"), (two, "?deal=1853")):
+        page.bring_to_front()
+        press(page, ["s"])
+        page.goto(f"./{link}")
+        expect_ready(page)
+
+    two.locator("#new").click()
+    ways = two.locator("[data-parked]:visible")
+    expect(ways).to_have_text(["Back to deal 6", "Back to deal 5"])
+    ways.last.click()
+    expect(two.locator("#deal")).to_have_text("5")
+    expect(two.locator("#moves")).to_have_text("1")
+    two.locator("#new").click()
+    expect(ways).to_have_text(["Back to deal 6"])
