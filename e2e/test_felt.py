@@ -18,6 +18,7 @@ def test_the_rules_lie_on_the_felt_chosen(page: Page) -> None:
     page.goto("./en/rules.html")
 
     expect(page.locator("body")).to_have_css("background-color", LIGHT)
+    expect(page.locator("#bars-light")).to_have_attribute("media", "all")
 
 
 def test_the_felt_chosen_comes_before_python(page: Page) -> None:
@@ -33,6 +34,8 @@ def test_the_felt_chosen_comes_before_python(page: Page) -> None:
 
     expect(page.locator("html")).to_have_css("background-color", DARK)
     expect(page.locator("html")).to_have_attribute("data-deck", "four")
+    expect(page.locator("#bars-dark")).to_have_attribute("media", "all")
+    expect(page.locator("#bars-light")).to_have_attribute("media", "not all")
 
 
 def test_damaged_settings_leave_the_felt_to_the_device(page: Page) -> None:

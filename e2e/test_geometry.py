@@ -57,6 +57,31 @@ def test_everything_has_its_place(wall: Page, size: Size) -> None:
     assert resized(wall, size) == []
 
 
+LONGER: tuple[Size, ...] = (
+    (320, 320), (320, 568), (390, 844), (860, 561), (1024, 768), (480, 320), (844, 390),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module", params=["de", "el"])
+def longer(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    base_url: str,
+    browser_context_args: dict[str, Any],
+) -> Iterator[Page]:
+    """A table in a language with longer words, to be resized."""
+    address = f"{request.param}/?deal=5"
+    with opened(browser, base_url, browser_context_args, address) as page:
+        press(page, ["c7", "c4", "c1", "c7", "s", "s", "c3"])
+        yield page
+
+
+@pytest.mark.parametrize("size", LONGER, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_longer_words_have_their_place(longer: Page, size: Size) -> None:
+    """What holds of the table in English holds where words are longer."""
+    assert resized(longer, size) == []
+
+
 @pytest.mark.parametrize(
     ("size", "areas"),
     [

@@ -15,7 +15,7 @@ from golf_ui.lesson.events import LessonTurned
 from golf_ui.lesson.update import open_at, teach
 from golf_ui.lesson.view import SENTENCES, marked, step_titles
 from golf_ui.lesson.words import picture_label, sentences, title
-from golf_ui.model import Model
+from golf_ui.model import Message, Model
 from golf_ui.page.prerender import lesson_pages
 from golf_ui.page.screen import screen
 from golf_ui.picture import Picture, signed
@@ -237,6 +237,13 @@ def test_leaving_takes_everything_along() -> None:
 def test_the_lesson_is_offered_to_new_players() -> None:
     """Who has not met the lesson sees the offer."""
     assert picture(OWN)["offer", "hidden"] is None
+
+
+def test_the_offer_hides_no_refusal() -> None:
+    """What is told of a move stands where the offer stood, which then comes back."""
+    notice = Message("say.nothing_to_undo")
+
+    assert picture(replace(OWN, notice=notice))["offer", "hidden"] == ""
 
 
 @each_page

@@ -20,15 +20,20 @@ _FELTS = ("--felt-hi", "--felt-mid", "--felt-lo", "--on-felt", "--on-felt-2")
 _ACCENTS = ("--accent", "--accent-ink")
 
 
-def framed_picture(model: Model) -> Picture:
-    """Give what a frame shows besides: where the full page is, and why to go there."""
+def framed_picture(model: Model, *, told: bool) -> Picture:
+    """
+    Give what a frame shows besides: where the full page is, and why to go there.
+
+    The reason gives way to what is *told* of the game.
+    """
     if not model.given.framed:
         return {}
     number, rules = model.session.deal.number, model.session.rules
     address = "./" if number is None else f"./{deal_address(number, rules)}"
     picture: Picture = {(node, "href"): address for node in ("full", "unkept-full")}
-    picture["unkept", "hidden"] = flag(not model.unkept)
-    if model.unkept:
+    unkept = model.unkept and not told
+    picture["unkept", "hidden"] = flag(not unkept)
+    if unkept:
         picture["offer", "hidden"] = ""
     return picture
 

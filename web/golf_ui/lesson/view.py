@@ -36,10 +36,14 @@ def lesson_picture(model: Model, lesson: Lesson, words: Words) -> Picture:
     }
 
 
-def no_lesson(model: Model) -> Picture:
-    """Give what a table without lesson shows of it: the offer to a new player."""
+def no_lesson(model: Model, *, told: bool) -> Picture:
+    """
+    Give what a table without lesson shows of it: the offer to a new player.
+
+    It stands where things are *told*, so it gives way to them.
+    """
     picture: Picture = {("app", "data-lesson"): None, ("root", "data-alone"): None}
-    passed_over = model.reached is not None or model.newer is Newer.OFFERED
+    passed_over = told or model.reached is not None or model.newer is Newer.OFFERED
     picture["offer", "hidden"] = flag(passed_over)
     for node in (*map(column_node, range(1, 8)), "stock"):
         picture[node, "data-mark"] = picture[node, "data-cost"] = None

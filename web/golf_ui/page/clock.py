@@ -26,6 +26,8 @@ class Clock:
     """Measures the time that the page is in sight, but for what is *paused*."""
 
     def __init__(self) -> None:
+        # Drawing one at each event would ask the system for chance each time.
+        self._name, self._drawn = fresh_name(), 0
         self._since = browser.milliseconds()
         self._hidden = browser.hidden()
         self.paused = False
@@ -35,7 +37,8 @@ class Clock:
         now = browser.milliseconds()
         spent = 0 if self._hidden or self.paused else int(now - self._since)
         self._since, self._hidden = now, browser.hidden()
-        return Passed(today(), spent, fresh_name())
+        self._drawn += 1
+        return Passed(today(), spent, f"{self._name}-{self._drawn}")
 
     @staticmethod
     def turned(day: date) -> bool:

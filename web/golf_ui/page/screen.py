@@ -20,8 +20,9 @@ def screen(model: Model, words: Words) -> Picture:
         return lesson_picture(model, model.lesson, words) | no_study()
     table = _table(model, words)
     told = table["say", "data-notice"] is not None
-    others = no_lesson(model) | _newer(model.newer, told=told)
-    return table | others | _dialogs(model, words) | framed_picture(model)
+    others = no_lesson(model, told=told) | _newer(model.newer, told=told)
+    framed = framed_picture(model, told=told)
+    return table | others | _dialogs(model, words) | framed
 
 
 def _table(model: Model, words: Words) -> Picture:
