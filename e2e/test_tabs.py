@@ -138,7 +138,7 @@ def test_a_best_score_is_added_after_the_page_was_closed(table: Table) -> None:
 def test_links_opened_in_two_tabs_lose_no_game(
     context: BrowserContext, table: Table
 ) -> None:
-    """Each tab's game waits for the link opened over it, and both can be gone back to."""
+    """Each game waits under the link opened over it, and both can be gone back to."""
     one = table("?deal=5")
     two = another(context)
     leave(two, 6)

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from golf_core.advice import advise
 from golf_core.deals import numbered_deal
 from golf_core.game import TURN, Position
-from golf_core.rules import RULE_MODES, STRICT, Rules
+from golf_core.rules import RULE_MODES, STRICT, King, Rules
 from golf_core.session import Session
 from golf_core.slices import finish
-from golf_core.solver import best_moves, best_score
+from golf_core.solver import best_moves, best_score, weighing
 from golf_ui import events
 from golf_ui.coach import jobs
 from golf_ui.coach.events import Advised, HintWanted, Solved
@@ -333,12 +333,15 @@ def test_settings_know_the_coach(name: str, value: str) -> None:
 
 
 def test_work_goes_in_small_steps() -> None:
-    """A deal's proof and a fair hint yield often, and end after a known number."""
-    position = numbered_deal(5).position(STRICT)
-    steps = sum(1 for _ in begin(Advise(position)))
+    """A proof yields often, and a fair hint ends near a known number of steps."""
+    assert sum(1 for _ in begin(Solve(numbered_deal(5).position(STRICT)))) > 20
+    for rules in (STRICT, Rules(King.WRAP)):
+        for number in (5, 6, 10):
+            position = numbered_deal(number).position(rules)
+            order = sum(1 for _ in weighing(position))
+            steps = sum(1 for _ in begin(Advise(position)))
 
-    assert sum(1 for _ in begin(Solve(position))) > 20
-    assert jobs.FAIR_STEPS <= steps < 2 * jobs.FAIR_STEPS
+            assert abs(steps - jobs.FAIR_STEPS) <= order
 
 
 def test_solving_one_position_answers_for_it_alone() -> None:

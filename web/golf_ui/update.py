@@ -13,7 +13,7 @@ from golf_ui.coach.update import coached
 from golf_ui.effects import Effect, Fly, Focus, KeepLanguage, Nudge, Play, Spread
 from golf_ui.model import Dialog, Message, Model
 from golf_ui.score.dealing import dealt
-from golf_ui.score.events import ScoreEvent
+from golf_ui.score.events import Passed, ScoreEvent
 from golf_ui.score.update import noted, scored
 from golf_ui.store.settings import with_setting
 from golf_ui.table.spoken import answer
@@ -30,6 +30,9 @@ def column_node(column: int) -> str:
 
 def update(model: Model, event: events.TableEvent) -> Updated:
     """Give the table after *event*, and the effects it asks for."""
+    if isinstance(event, Passed):
+        # Comes before every other event, and nothing but the time is told.
+        return scored(model, event)
     if isinstance(event, CoachEvent):
         after, effects = coached(model, event)
     elif isinstance(event, ScoreEvent):

@@ -26,7 +26,7 @@ from golf_ui.store.settings import Best, HintKind, Pace
 
 FAIR_STEPS = 720
 """
-After so many slices a fair hint takes what it has: about a quarter of a second.
+About so many slices a fair hint takes: a quarter of a second.
 
 Slices are counted rather than time, so that the same position gets the same
 hint on every machine, every time.
@@ -204,8 +204,15 @@ def _advised(position: Position) -> Sliced[Answer]:
 
 def fair_advice(position: Position) -> Sliced[Advice]:
     """Advise as the core does, but with an end that comes soon."""
-    steps = 0
-    work = advising(position, enough=lambda: steps >= FAIR_STEPS)
+    steps = before = 0
+
+    def enough() -> bool:
+        """Whether one more order of the stock, as long as the last, leads away."""
+        nonlocal before
+        last, before = steps - before, steps
+        return steps + last // 2 > FAIR_STEPS
+
+    work = advising(position, enough=enough)
     while True:
         try:
             next(work)

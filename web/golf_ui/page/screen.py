@@ -20,15 +20,20 @@ def screen(model: Model, words: Words) -> Picture:
         return lesson_picture(model, model.lesson, words) | no_study()
     table = _table(model, words)
     told = table["say", "data-notice"] is not None
-    others = no_lesson(model, told=told) | _newer(model.newer, told=told)
-    framed = framed_picture(model, told=told)
-    return table | others | _dialogs(model, words) | framed
+    # One dictionary, not one for each step: this is made anew after every tap.
+    return {
+        **table,
+        **no_lesson(model, told=told),
+        **_newer(model.newer, told=told),
+        **_dialogs(model, words),
+        **framed_picture(model, told=told),
+    }
 
 
 def _table(model: Model, words: Words) -> Picture:
     study = model.study
     if study is None:
-        return view(model, words) | no_study()
+        return {**view(model, words), **no_study()}
     table = replace(model, session=study.session)
     return view(table, words) | study_picture(model, study, words)
 
