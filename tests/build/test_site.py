@@ -85,6 +85,23 @@ def test_styles_name_only_what_is_there(page: Page, site: Path) -> None:
     ] == []
 
 
+@pytest.mark.parametrize("styles", ["72-rules.css", "73-embed.css"])
+def test_another_pages_styles_leave_the_game_alone(page: Page, styles: str) -> None:
+    """What is drawn for a page beside the game begins with a class of that page."""
+    css = (ROOT / "web" / "styles" / styles).read_text("utf-8")
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    selectors = ",".join(re.findall(r"([^{};]+)\{", css))
+    named = set(re.findall(r"(?:^|,)\s*\.([\w-]+)", selectors))
+    game = {
+        name
+        for _, attributes in page.tags
+        for name in (attributes.get("class") or "").split()
+    }
+
+    assert named
+    assert named & game == set()
+
+
 def test_failure_watch_comes_first(page: Page) -> None:
     """
     The script that tells of failures runs before any that could fail the game.

@@ -72,3 +72,12 @@ def test_letters_are_the_languages_own() -> None:
 def test_sprite_is_plain() -> None:
     """The sprite brings no style of its own, which the page's policy would refuse."""
     assert not re.search(r"\sstyle=|<style|<script|\son\w+=", SPRITE)
+
+
+def test_what_is_drawn_by_address_is_no_symbol() -> None:
+    """Symbols are not styled where they are kept, and browsers need a pattern to be."""
+    kept_apart = SPRITE.partition("</defs>")[2]
+    addressed = set(re.findall(r"url\(#(\w+)\)", SPRITE))
+
+    assert addressed
+    assert addressed <= set(re.findall(r' id="(\w+)"', kept_apart))
