@@ -44,14 +44,19 @@ class Counted(NamedTuple):
         return self.number, self.result.game
 
     @property
-    def key(self) -> tuple[Rules, str]:
+    def attempt(self) -> tuple[Rules, str]:
         """
-        By what it is known: its rules and game.
+        What counts once: its game under its rules, on whatever device.
 
-        Not by its device: one game may come to its result in two tabs, of which
-        one has forgotten under which name the other counts.
+        One game may come to its result in two tabs, of which one has forgotten
+        under which name the other counts.
         """
         return self.result.rules, self.result.game
+
+    @property
+    def key(self) -> tuple[Rules, str, str]:
+        """By what it is kept; each device's totals may come to hold it by itself."""
+        return (*self.attempt, self.device)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +77,8 @@ class Record(NamedTuple):
 Slot = tuple[str, Rules | None]
 """A device and a rule mode, or None for all of them together."""
 
-Recent = Mapping[tuple[Rules, str], Counted]
-"""Results kept whole, by rules and game."""
+Recent = Mapping[tuple[Rules, str, str], Counted]
+"""Results kept whole, by rules, game and device."""
 
 Records = Mapping[tuple[int, Rules], Record]
 """The record of each deal number under each rule mode."""
@@ -120,7 +125,7 @@ class Statistics:
         """The deals and rules of results that lack their best possible score."""
         lacking = {
             (counted.result.deal, counted.result.rules): None
-            for counted in _in_order(self.recent.values())
+            for counted in self._counting
             if counted.result.best is None and counted.result.deal is not None
         }
         return tuple(lacking)
@@ -159,7 +164,7 @@ class Statistics:
         """Give the last results at *most*, oldest first, of one rule mode or all."""
         results = [
             counted.result
-            for counted in _in_order(self.recent.values())
+            for counted in self._counting
             if rules is None or counted.result.rules == rules
         ]
         return tuple(results[max(0, len(results) - most) :])
@@ -176,7 +181,7 @@ class Statistics:
         older = reduce(Totals.beside, (slot.totals for slot in folded), Totals())
         newer = (
             counted.result
-            for counted in _in_order(self.recent.values())
+            for counted in self._counting
             if rules in (None, counted.result.rules)
             and counted.place > _upto(self.folded, counted.device, rules)
         )
@@ -199,6 +204,15 @@ class Statistics:
             self.daily | other.daily,
         )
 
+    @cached_property
+    def _counting(self) -> list[Counted]:
+        """The results kept whole in their order, of each game but the latest."""
+        latest: dict[tuple[Rules, str], Counted] = {}
+        for counted in self.recent.values():
+            before = latest.get(counted.attempt, counted)
+            latest[counted.attempt] = _later(before, counted)
+        return _in_order(latest.values())
+
     @property
     def _newest(self) -> int:
         """The highest number given so far on any device."""
@@ -209,7 +223,7 @@ class Statistics:
 
 def fold(statistics: Statistics, keep: int) -> Statistics:
     """Fold all but the newest *keep* results into totals; those stay as they are."""
-    ordered = _in_order(statistics.recent.values())
+    ordered = statistics._counting
     old = ordered[: max(0, len(ordered) - keep)]
     folded = dict(statistics.folded)
     for counted in old:
@@ -218,10 +232,9 @@ def fold(statistics: Statistics, keep: int) -> Statistics:
             if counted.place > before.upto:
                 totals = before.totals.then(counted.result)
                 folded[counted.device, mode] = Folded(counted.place, totals)
-    kept = ordered[len(old) :]
-    return replace(
-        statistics, folded=folded, recent={counted.key: counted for counted in kept}
-    )
+    kept = {counted.attempt for counted in ordered[len(old) :]}
+    recent = {key: it for key, it in statistics.recent.items() if it.attempt in kept}
+    return replace(statistics, folded=folded, recent=recent)
 
 
 def _in_order(results: Iterable[Counted]) -> list[Counted]:

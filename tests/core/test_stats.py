@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import reduce
+from itertools import permutations
 
 import pytest
 from hypothesis import given
@@ -89,6 +90,19 @@ def test_merging_is_all_one(
     assert one.merge(two).merge(three) == one.merge(two.merge(three))
     assert one.merge(one) == one.merge(Statistics()) == one
     assert one.merge(two).merge(one) == one.merge(two)
+
+
+def test_a_game_of_two_devices_merges_alike_whichever_comes_first() -> None:
+    """Whether the device that counted a game later has folded it or not."""
+    game = replace(CLEAR, game="both")
+    laptop, phone = counted([game], "laptop"), counted([game])
+    folded = fold(phone, 0)
+    orders = permutations([laptop, phone, folded])
+    merged = [reduce(Statistics.merge, order) for order in orders]
+
+    assert laptop.merge(phone.merge(folded)) == merged[0]
+    assert all(one == merged[0] for one in merged)
+    assert laptop.merge(phone).totals().played == 1
 
 
 @given(histories, st.data())
