@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
-from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -12,10 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from e2e.browser import NoBrowserError, launch_options
 from e2e.faulty import FaultyHost
+from e2e.newcomers import Newcomers
 from e2e.pages import FOLDER, PHONE, expect_ready, opened, watch
+from tests.built import SITE, built_site
 from web.build.serve import Server
-
-SITE = Path(__file__).parents[1] / "dist"
 
 expect.set_options(timeout=15_000)
 
@@ -55,9 +54,7 @@ def _here(item: pytest.Item) -> bool:
 @pytest.fixture(scope="session")
 def base_url() -> Iterator[str]:
     """Serve the built site; the address of its folder."""
-    if not (SITE / "index.html").exists():
-        pytest.exit("There is no dist/ to test: python3 run.py test builds it.", 1)
-    handler = partial(Handler, directory=str(SITE))
+    handler = partial(Handler, directory=str(built_site()))
     with Server(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}{FOLDER}"
@@ -110,6 +107,34 @@ def new_context(
         return context
 
     return watched
+
+
+@pytest.fixture(scope="session")
+def newcomers(
+    browser: Browser, base_url: str, browser_context_args: dict[str, Any]
+) -> Iterator[Newcomers]:
+    """One window for all tests that need no other, in which each is a newcomer."""
+    with browser.new_context(**{**browser_context_args, "base_url": base_url}) as it:
+        yield Newcomers(it, base_url)
+
+
+@pytest.fixture
+def page(
+    request: pytest.FixtureRequest, browser_name: str, faults: list[str]
+) -> Iterator[Page]:
+    """
+    A page of someone who has never been here.
+
+    A test that changes the window itself – its screen, its clock – gets one of its
+    own: by a mark of its options, or by using the fixture `context`.
+    """
+    asked = request.node.get_closest_marker("browser_context_args")
+    if asked or browser_name != "chromium" or "context" in request.fixturenames:
+        yield request.getfixturevalue("context").new_page()
+        return
+    newcomers: Newcomers = request.getfixturevalue("newcomers")
+    with newcomers.page(faults) as page:
+        yield page
 
 
 @pytest.fixture(scope="module")

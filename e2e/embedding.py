@@ -10,9 +10,10 @@ from typing import Any, ClassVar
 import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
-from e2e.conftest import SITE, Handler
+from e2e.conftest import Handler
 from e2e.pages import START_MS
 from e2e.stranger import stranger
+from tests.built import SITE
 
 Host = Callable[[str], Page]
 

@@ -1,10 +1,18 @@
 """Opening the game in a browser, and watching that nothing fails meanwhile."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    WebError,
+    expect,
+)
 
 # The site must not care where on a host it lies.
 FOLDER = "/games/golf/"
@@ -43,18 +51,39 @@ def expect_ready(page: Page) -> None:
     expect(page.locator("html[data-ready]")).to_be_attached(timeout=START_MS)
 
 
-def watch(context: BrowserContext, faults: list[str], base_url: str) -> None:
-    """Note in *faults* each error of a page and each request that leaves the site."""
+def expect_no_dialog(page: Page) -> None:
+    """Wait until no dialog is open, and the game knows: its keys then play."""
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    # It hears of it a moment later than the eye.
+    page.evaluate("new Promise((done) => setTimeout(done))")
 
-    def leaves(url: str) -> bool:
-        return not url.startswith((base_url, "data:", "blob:"))
 
-    context.on("weberror", lambda event: faults.append(f"{event.error}"))
-    context.on(
-        "console",
-        lambda event: faults.append(event.text) if event.type == "error" else None,
-    )
-    context.on(
-        "request",
-        lambda event: faults.append(event.url) if leaves(event.url) else None,
-    )
+def watch(
+    context: BrowserContext, faults: list[str], base_url: str
+) -> Callable[[], None]:
+    """
+    Note in *faults* each error of a page and each request that leaves the site.
+
+    What it gives ends that.
+    """
+
+    def failed(event: WebError) -> None:
+        faults.append(f"{event.error}")
+
+    def told(event: ConsoleMessage) -> None:
+        if event.type == "error":
+            faults.append(event.text)
+
+    def asked(event: Request) -> None:
+        if not event.url.startswith((base_url, "data:", "blob:")):
+            faults.append(event.url)
+
+    def leave() -> None:
+        context.remove_listener("weberror", failed)
+        context.remove_listener("console", told)
+        context.remove_listener("request", asked)
+
+    context.on("weberror", failed)
+    context.on("console", told)
+    context.on("request", asked)
+    return leave

@@ -4,6 +4,7 @@ from datetime import date
 
 from playwright.sync_api import Page, expect
 
+from e2e.pages import expect_no_dialog
 from e2e.table import press
 from golf_core.notation import format_moves
 from golf_core.session import Session
@@ -55,9 +56,7 @@ def expect_shown(page: Page, played: int, cleared: int) -> None:
     else:
         expect(page.locator("#stats-empty")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator("#dialog-statistics")).to_be_hidden()
-    # The game hears of it a moment later than the eye.
-    page.evaluate("new Promise((done) => setTimeout(done))")
+    expect_no_dialog(page)
 
 
 def best_play(session: Session) -> list[str]:

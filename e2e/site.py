@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -11,9 +10,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.browser import launch_options
 from e2e.pages import expect_ready
+from tests.built import SITE
 from web.build.serve import Handler, Server
-
-SITE = Path(__file__).parents[1] / "dist"
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.pages import expect_ready, opened
+from e2e.pages import expect_no_dialog, expect_ready, opened
 from e2e.table import assert_sound, column, deal, press, saved, shown
 from golf_core.cards import parse_card
 from golf_ui.model import Dialog
@@ -333,6 +333,7 @@ def test_three_ways_out_of_a_dialog(desk: Page, close: str) -> None:
         desk.mouse.click(5, 5)
 
     expect(box).to_be_hidden()
+    expect_no_dialog(desk)
     desk.keyboard.press("s")
     assert saved(desk).played == (0,)
 
@@ -379,6 +380,7 @@ def test_letter_keys_can_be_switched_off(desk: Page) -> None:
     switch.click()
     expect(switch).not_to_be_checked()
     desk.keyboard.press("Escape")
+    expect_no_dialog(desk)
     press(desk, [*"su1234567?n"])
     assert saved(desk).moves == ()
     expect(desk.get_by_role("dialog")).to_have_count(0)

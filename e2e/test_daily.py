@@ -13,6 +13,9 @@ from golf_core.deals import daily_number
 
 Context = Callable[..., BrowserContext]
 
+# The clock that a test sets is that of its whole window.
+pytestmark = pytest.mark.usefixtures("context")
+
 MONDAY = date(2026, 3, 9)
 TUESDAY = date(2026, 3, 10)
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, Page, expect
 
-from e2e.conftest import SITE
 from e2e.embedding import (
     Host,
     SharedHandler,
@@ -21,6 +20,7 @@ from e2e.embedding import (
 from e2e.pages import START_MS
 from e2e.table import place
 from golf_core.solver import solve
+from tests.built import SITE
 from tests.known_games import KnownGame, known
 
 SIX_KB = 6_000

@@ -7,9 +7,9 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.pages import START_MS, expect_ready
+from e2e.pages import START_MS, expect_no_dialog, expect_ready
 from e2e.score import open_menu
 from e2e.table import assert_sound
 from golf_core.deals import numbered_deal
@@ -57,6 +57,7 @@ def look_round(page: Page) -> None:
     for dialog in ("statistics", "days", "coach", "settings"):
         open_menu(page, dialog)
     page.keyboard.press("Escape")
+    expect_no_dialog(page)
 
 
 def turn(page: Page) -> None:
@@ -151,6 +152,7 @@ def test_no_file_breaks_the_page(table: Table) -> None:
         choose_file(page, text)
         expect(page.locator("#stats-told")).to_contain_text("file")
     page.keyboard.press("Escape")
+    expect_no_dialog(page)
     turn(page)
 
     assert assert_sound(page).done == 1
@@ -168,12 +170,9 @@ def test_no_file_breaks_the_page(table: Table) -> None:
         "many lines",
     ],
 )
-def test_no_kept_text_stops_the_start(
-    new_context: Callable[..., BrowserContext], what: str
-) -> None:
+def test_no_kept_text_stops_the_start(page: Page, what: str) -> None:
     """The interpreter of the browser, too, reads no text it could fall over."""
     text = TEXTS[what]
-    page = new_context().new_page()
     plant(page, dict.fromkeys(KEYS, text[: ROOM // len(KEYS)]))
     page.goto("./")
     expect_ready(page)

@@ -8,11 +8,11 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import SITE
 from e2e.pages import START_MS
 from golf_core.deals import numbered_deal
 from golf_core.rules import STRICT
 from golf_core.solver import best_score
+from tests.built import SITE
 
 Table = Callable[[str], Page]
 

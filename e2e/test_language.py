@@ -91,9 +91,8 @@ def test_without_scripts_the_root_is_english(new_context: NewContext) -> None:
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_every_language_plays(new_context: NewContext, tag: str) -> None:
+def test_every_language_plays(page: Page, tag: str) -> None:
     """Each page starts, speaks its language, and plays the same game."""
-    page = new_context().new_page()
     page.goto(f"./{tag}/")
     expect_ready(page)
     words = LANGUAGES[tag]
@@ -111,9 +110,8 @@ def test_every_language_plays(new_context: NewContext, tag: str) -> None:
     assert_sound(page)
 
 
-def test_switching_keeps_the_game(new_context: NewContext) -> None:
+def test_switching_keeps_the_game(page: Page) -> None:
     """Another language in mid-game: the same table, moves to undo and settings."""
-    page = new_context().new_page()
     game = known("stuck", king="wrap")
     page.goto(f"./en/{game.address}")
     expect_ready(page)
@@ -128,9 +126,8 @@ def test_switching_keeps_the_game(new_context: NewContext) -> None:
     expect(page.locator("#moves")).to_have_text("5")
 
 
-def test_a_language_in_the_address_does_not_stay(new_context: NewContext) -> None:
+def test_a_language_in_the_address_does_not_stay(page: Page) -> None:
     """A choice in the settings is not undone by a language in the address."""
-    page = new_context().new_page()
     page.goto("./?lang=da")
     expect_ready(page)
     choose(page, "is")
@@ -139,9 +136,8 @@ def test_a_language_in_the_address_does_not_stay(new_context: NewContext) -> Non
     expect(page.locator("html")).to_have_attribute("lang", "is")
 
 
-def test_greek_cards_are_named_in_greek(new_context: NewContext) -> None:
+def test_greek_cards_are_named_in_greek(page: Page) -> None:
     """Each exposed card has its whole Greek name, and a refusal tells it."""
-    page = new_context().new_page()
     page.goto("./el/")
     expect_ready(page)
     position = saved(page).position
@@ -159,9 +155,8 @@ def test_greek_cards_are_named_in_greek(new_context: NewContext) -> None:
 
 
 @pytest.mark.parametrize("tag", list(LANGUAGES)[1:])
-def test_the_lesson_in_every_language(new_context: NewContext, tag: str) -> None:
+def test_the_lesson_in_every_language(page: Page, tag: str) -> None:
     """The lesson is read from its first step to its last, in each language."""
-    page = new_context().new_page()
     page.goto(f"./{tag}/#lesson/1")
     expect_ready(page)
     words = LANGUAGES[tag]
@@ -173,9 +168,8 @@ def test_the_lesson_in_every_language(new_context: NewContext, tag: str) -> None
     expect(title).to_have_text(words("lesson.all_clear.title"))
 
 
-def test_rules_and_game_lead_to_each_other(new_context: NewContext) -> None:
+def test_rules_and_game_lead_to_each_other(page: Page) -> None:
     """From the menu to the rules and back, in one language, the game still there."""
-    page = new_context().new_page()
     page.goto("./is/")
     expect_ready(page)
     page.locator("[data-stock]").click()

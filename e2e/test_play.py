@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import expect_ready
+from e2e.pages import expect_no_dialog, expect_ready
 from e2e.table import assert_sound, column, deal, place, press, saved, shown
 from golf_core.rules import Refusal
 from golf_core.session import save
@@ -96,6 +96,7 @@ def test_a_refused_move_says_why(desk: Page, reason: Refusal) -> None:
     if reason is Refusal.GAME_OVER:
         expect(desk.locator("#dialog-over")).to_be_visible()
         desk.keyboard.press("Escape")
+        expect_no_dialog(desk)
     before, kept = shown(desk), save(saved(desk))
     place(desk, wrong).click(force=True)
 

@@ -50,6 +50,7 @@ def turn_out(page: Page) -> int:
 
 
 @pytest.mark.engines("chromium", "firefox")
+@pytest.mark.usefixtures("context")
 def test_a_whole_round_of_the_day(page: Page) -> None:
     """Nine holes in the day's order, over a reload, to the summary and statistics."""
     page.clock.install(time=NOON)

@@ -240,6 +240,7 @@ def test_what_was_aided_is_told_apart(table: Table) -> None:
     expect(page.locator("#stats-aided")).to_have_text("1")
 
 
+@pytest.mark.usefixtures("context")
 def test_the_time_goes_on_while_it_is_shown(page: Page) -> None:
     """Who wishes to see it sees the time on the table pass, and at the end."""
     page.clock.install()

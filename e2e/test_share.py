@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.pages import expect_ready
+from e2e.pages import expect_no_dialog, expect_ready
 from e2e.score import best_play, counted, open_menu
 from e2e.table import press, saved, shown
 from golf_core.rules import King, Rules, Start
@@ -39,7 +39,7 @@ def test_a_link_leads_to_the_same_deal(new_context: Context) -> None:
     assert urlsplit(link).query == DEAL.removeprefix("?")
 
     page.keyboard.press("Escape")
-    expect(page.locator("#dialog-deal")).to_be_hidden()
+    expect_no_dialog(page)
     press(page, best_play(game))
     expect(page.locator("#over-best")).not_to_have_text("…")
     open_menu(page, "deal")
@@ -129,7 +129,7 @@ def test_a_search_can_be_stopped(table: Table) -> None:
     page.locator("#kind-winnable").check()
     page.locator("#dialog-new [type=submit]").click()
     page.keyboard.press("Escape")
-    expect(page.locator("#dialog-new")).to_be_hidden()
+    expect_no_dialog(page)
     press(page, ["s"])
 
     game = saved(page)

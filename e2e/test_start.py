@@ -77,6 +77,7 @@ def test_exception_at_start_is_told(page: Page, faults: list[str]) -> None:
     faults.clear()
 
 
+@pytest.mark.usefixtures("context")
 def test_long_start_is_told(page: Page) -> None:
     """When a start takes longer than twenty seconds the page says that it is slow."""
     page.clock.install(time=0)

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import SITE
 from e2e.faulty import FaultyHost, but_for, failing, only, portal
 from e2e.pages import expect_ready
 from e2e.table import assert_sound, place, press, shown
@@ -19,6 +18,7 @@ from e2e.visits import (
     until_kept,
     visit,
 )
+from tests.built import SITE
 from web.build.offline import WORKER
 
 OLD, NEW = "Golf Solitaire", "Golf Solitaire 2"

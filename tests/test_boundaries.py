@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -78,6 +79,7 @@ def ui_name(path: Path) -> str:
     return ".".join(path.relative_to(UI).with_suffix("").parts)
 
 
+@cache
 def ui_arrows() -> dict[str, set[str]]:
     """Say of each module of the UI which others it imports."""
     paths = [path for path in files(UI, ".py") if path.stem != "__init__"]

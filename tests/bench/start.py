@@ -14,11 +14,11 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from e2e.site import SITE
 from tests.bench._hello import make_hello
 from tests.bench._host import MEGABIT, Host, Line, compressed
 from tests.bench._visit import BROWSERS, Visit, browser_with, visit
 from tests.bench.solver import quantile
+from tests.built import SITE
 from web.build.prepare import WEB
 
 ROUNDS = 7

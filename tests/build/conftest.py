@@ -1,17 +1,15 @@
-"""The site, built once for all tests that look at it."""
+"""The site, at which many tests look."""
 
 from pathlib import Path
 
 import pytest
 
-from web.build.site import build
+from tests.built import built_site
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the site; its folder."""
-    folder = tmp_path_factory.mktemp("build") / "site"
-    build(ROOT, folder)
-    return folder
+def site() -> Path:
+    """The site's folder."""
+    return built_site()
