@@ -136,3 +136,8 @@ def test_a_best_score_found_later_joins_its_hole() -> None:
     assert settled.unsettled == (DEALS[0],)
     assert on.settled(DEALS[0], STRICT, -1) == on
     assert joined(on, settled) == joined(settled, on) == settled
+
+
+def test_a_round_without_a_number_comes_before_all() -> None:
+    """Rounds are numbered from 1; an old one, kept without a number, is number 0."""
+    assert ROUND.number == 0

@@ -221,3 +221,12 @@ def test_a_saved_game_reads_as_it_was_played() -> None:
         "Moves: s",
         "Done: 0",
     ]
+
+
+def test_the_longest_save_is_still_read() -> None:
+    """A text of 2,000 characters is read; one more is refused, whatever it says."""
+    text = save(GAME).rstrip("\n")
+
+    assert load(text.ljust(2000)) == GAME
+    with pytest.raises(DamagedSession, match="too long"):
+        load(text.ljust(2001))

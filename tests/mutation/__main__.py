@@ -9,7 +9,6 @@ or when an explanation has lost its mutant.
 
 import argparse
 import os
-import resource
 import sys
 import time
 import tomllib
@@ -35,6 +34,8 @@ TESTS = {
     "geometry": "core/test_geometry.py core/test_solver.py",
     "search": "core/test_geometry.py core/test_solver.py",
     "solver": "core/test_solver.py",
+    "checks": "core/test_session.py core/test_solver.py core/test_advice.py",
+    "slices": "core/test_solver.py core/test_advice.py",
 }
 """For each module of the engine, its tests, those that see most of it first."""
 
@@ -93,7 +94,7 @@ def main() -> int:
 
 def judge(module: str) -> Tally:
     """Run a module's tests against each of its mutants and tell of survivors."""
-    from tests.mutation.runner import Fate, run
+    from tests.mutation.runner import Fate, run, survey
 
     path = ROOT / "golf_core" / f"{module}.py"
     name, source = f"golf_core.{module}", path.read_text("utf-8")
@@ -101,13 +102,12 @@ def judge(module: str) -> Tally:
     known = explanations(module)
     met = set()
     tally = Tally(module)
-    before = used()
-    if run(name, source, tests, 600) is not Fate.SURVIVED:
+    seen = survey(name, source, tests)
+    if seen is None:
         sys.exit(f"The tests of {module} fail without any change.")
-    seconds = 5 + 4 * round(used() - before)
     for mutant in mutants(source):
         change = mutant.before, mutant.after
-        fate = run(name, mutant.source, tests, seconds)
+        fate = run(name, mutant.source, tests, seen, mutant.lines)
         if fate is Fate.KILLED:
             tally.killed += 1
         elif fate is Fate.TIMED_OUT:
@@ -132,11 +132,6 @@ def explanations(module: str) -> Sequence[tuple[str, str]]:
         (known["before"], known["after"])
         for known in tomllib.loads(text).get(module, [])
     ]
-
-
-def used() -> float:
-    """Give the processor's time, in seconds, that ended copies have used."""
-    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
 
 
 if __name__ == "__main__":
