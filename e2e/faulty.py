@@ -1,31 +1,45 @@
 """A static host in the hands of a test: it goes, comes back and fails at will."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import gzip
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import guess_type
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from typing import ClassVar
 from urllib.parse import urlsplit
 
 from e2e.pages import FOLDER
 
 _CHUNK = 16_384
+_CHUNKS_A_SECOND = 20
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a host answers."""
+    """
+    What a host answers.
+
+    Only so many bytes as *reaches* come of the body, None for all: then the
+    connection is cut, or *stalls*, so that nothing more comes and no end either.
+    """
 
     body: bytes
     type: str = "text/html; charset=utf-8"
     status: int = 200
     place: str | None = None
+    headers: Mapping[str, str] = field(default_factory=dict)
+    reaches: int | None = None
+    stalls: bool = False
 
 
 Instead = Callable[[str], Answer | None]
 """What is answered in place of a file, by its name; None for the file itself."""
+
+KEEP = {"Cache-Control": "max-age=3600"}
+"""What lets a browser keep an answer for an hour, and not ask again."""
 
 
 def files(_: str) -> None:
@@ -52,21 +66,46 @@ def only(name: str, instead: Instead) -> Instead:
     return lambda asked: instead(asked) if asked == name else None
 
 
+def as_sent(answer: Answer) -> Answer:
+    """Pass an answer on as it is."""
+    return answer
+
+
+def by_proxy(answer: Answer) -> Answer:
+    """Pass an answer on as a proxy does that changes nothing but the headers."""
+    headers = {
+        "Content-Length": "",
+        "Content-Encoding": "gzip",
+        "Cache-Control": "private, max-age=60, no-transform",
+        "Vary": "*",
+        "Via": "1.1 somewhere",
+        "X-Cache": "MISS",
+    }
+    body = gzip.compress(answer.body, 1)
+    kind = answer.type.replace("; charset=utf-8", ";CHARSET=UTF-8")
+    return replace(answer, body=body, type=kind, headers=headers)
+
+
 class FaultyHost:
     """
     Serves the folder *site* at an address that stays the same.
 
     *instead* may answer in place of a file, by its name from the site's root;
-    *left* is how many more bytes of files are sent before the network is cut,
-    None for no end, and *sent* counts them. Nothing may be kept by the browser's
-    own cache, so that each download is a whole one.
+    *through* says how answers come through the network, and *rate* how many bytes
+    in a second, None for no bound; *left* is how many more bytes of files are sent
+    before the network is cut, None for no end, and *sent* counts them. Nothing may
+    be kept by the browser's own cache, so that each download is a whole one.
     """
 
     def __init__(self, site: Path) -> None:
         self.site = site
         self.instead: Instead = files
+        self.through: Callable[[Answer], Answer] = as_sent
+        self.rate: int | None = None
         self.left: int | None = None
         self.sent = 0
+        self.flowing = Event()
+        self._free = 0.0
         self._lock = Lock()
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
@@ -86,6 +125,7 @@ class FaultyHost:
 
     def go(self) -> None:
         """Be gone: nothing listens any more."""
+        self.flowing.set()
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
@@ -93,15 +133,20 @@ class FaultyHost:
 
     def mend(self) -> None:
         """Do without faults from now on."""
-        self.instead, self.left = files, None
+        self.instead, self.through = files, as_sent
+        self.left = self.rate = None
+        self.flowing.set()
+        self.flowing = Event()
 
     def answer(self, name: str) -> Answer:
         """Give what is answered for the file *name*."""
+        return self.through(self.instead(name) or self.file(name))
+
+    def file(self, name: str) -> Answer:
+        """Give what a sound host answers for the file *name*."""
         path = self.site / name
         if path.is_dir():
             path /= "index.html"
-        if instead := self.instead(name):
-            return instead
         if not path.is_file():
             return Answer(b"", status=404)
         kind = guess_type(path.name)[0] or "application/octet-stream"
@@ -115,6 +160,15 @@ class FaultyHost:
                 self.left -= allowed
             self.sent += allowed
             return allowed
+
+    def pace(self, size: int) -> None:
+        """Wait until so many bytes can go out at the network's rate."""
+        if self.rate is not None:
+            with self._lock:
+                now = time.monotonic()
+                self._free = max(self._free, now) + size / self.rate
+                wait = self._free - now
+            time.sleep(wait)
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -130,18 +184,28 @@ class _Handler(BaseHTTPRequestHandler):
             return
         answer = self.host.answer(path.removeprefix(FOLDER))
         self.send_response(answer.status)
-        self.send_header("Content-Type", answer.type)
-        self.send_header("Content-Length", str(len(answer.body)))
-        self.send_header("Cache-Control", "no-store")
-        if answer.place:
-            self.send_header("Location", answer.place)
+        headers = {
+            "Content-Type": answer.type,
+            "Content-Length": str(len(answer.body)),
+            "Cache-Control": "no-store",
+            "Location": answer.place or "",
+        }
+        for name, value in {**headers, **answer.headers}.items():
+            if value:
+                self.send_header(name, value)
         self.end_headers()
-        self._send(answer.body)
+        flowing = self.host.flowing
+        self._send(answer.body[: answer.reaches])
+        if answer.stalls:
+            flowing.wait()
 
     def _send(self, body: bytes) -> None:
-        for start in range(0, len(body), _CHUNK):
-            chunk = body[start : start + _CHUNK]
+        rate = self.host.rate
+        size = _CHUNK if rate is None else min(_CHUNK, rate // _CHUNKS_A_SECOND)
+        for start in range(0, len(body), size):
+            chunk = body[start : start + size]
             allowed = self.host.allow(len(chunk))
+            self.host.pace(allowed)
             try:
                 self.wfile.write(chunk[:allowed])
             except ConnectionError:

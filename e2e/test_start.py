@@ -13,22 +13,6 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
 
-# Without any of these files there is no game.
-VITAL = (
-    "boot.js",
-    "downloads.js",
-    "early.js",
-    "input.js",
-    "interpreter.js",
-    "main.py",
-    "pyodide/pyodide.asm.js",
-    "pyodide/pyodide.asm.wasm",
-    "pyodide/pyodide-lock.json",
-    "progress.js",
-    "pyscript/core.js",
-    "python.zip",
-)
-
 Table = Callable[[str], Page]
 
 
@@ -48,22 +32,6 @@ def test_policy_forbids_foreign_code(table: Table) -> None:
 
     policy = page.locator("meta[http-equiv='Content-Security-Policy']")
     expect(policy).to_have_attribute("content", POLICY)
-
-
-@pytest.mark.engines("chromium", "firefox")
-@pytest.mark.parametrize("name", VITAL)
-def test_lost_file_is_told(page: Page, faults: list[str], name: str) -> None:
-    """When a file does not arrive the page says so, and can be loaded again."""
-    page.route(f"**/{name}", lambda route: route.abort())
-    page.goto("./")
-    failure = page.locator("#boot-failed")
-    expect(failure).to_be_visible(timeout=START_MS)
-
-    page.unroute(f"**/{name}")
-    failure.locator("[data-retry]").click()
-    expect(page.locator("html[data-ready]")).to_be_attached(timeout=START_MS)
-    # Only some engines report what did not load.
-    faults.clear()
 
 
 def test_exception_at_start_is_told(page: Page, faults: list[str]) -> None:

@@ -2,7 +2,7 @@
  * Paints the player's own table before Python is up: the last picture that was
  * kept of it, on the nodes of the static page as the parser brings them.
  *
- * A classic script in the head, so that nothing else is painted before it. The
+ * A classic script before all that is painted, so that nothing shows before it. The
  * picture is untrusted text: only known nodes, properties and forms of values are
  * taken. Where it does not show the game that is to come, cards lie face down.
  * `data-unknown` on `<html>` says so; `earlyInput` is told which game is shown.

@@ -1,7 +1,7 @@
 /**
  * What the page around this one gives, where this one lies in a frame.
  *
- * A classic script in the head. It notes on `<html>` what is to be seen from the
+ * A classic script before all that is painted. It notes on `<html>` what is to be seen from the
  * first paint on: `data-framed`, another page is around this one; the theme, the
  * deck and the hidden parts that the address gives. And it is the door for
  * messages: only those of the page around, of one origin, of our form, not too

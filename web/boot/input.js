@@ -1,7 +1,7 @@
 /**
  * Keeps the taps and keys of a player who is faster than Python, in their order.
  *
- * A classic script in the head. The events themselves are kept, and Python hears
+ * A classic script before all that is painted. The events themselves are kept, and Python hears
  * them as its own once it is up; it alone knows what they mean. They are kept only
  * where the table that is shown is known to be the one to come.
  */

@@ -1,7 +1,7 @@
 /**
  * Notes on `<html>` what the lesson's styles, and Python later, need to know.
  *
- * A classic script in the head, so that nothing is painted before it has run:
+ * A classic script before all that is painted, so that nothing shows before it has run:
  * `data-scripts`, scripts run at all; `data-alone`, the address asks for the
  * lesson and nothing else; `data-reading`, it names a page of the lesson, which
  * is read until Python is up.

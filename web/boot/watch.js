@@ -2,42 +2,98 @@
  * Watches the start, and shows on the page when it fails or takes long.
  *
  * A classic script, first on the page, so that it also sees the failure of
- * every script after it. It sets `data-failed` or `data-slow` on `<html>`.
+ * every script after it. It sets `data-watched` on `<html>`, and `data-failed` or
+ * `data-slow`. Where it is lost itself, the page tells at once that a start may take
+ * long, and how to try again.
  */
 (() => {
   /** How long a start may take before the page says so, in milliseconds. */
   const PATIENCE = 20_000;
+  /** How long a page may take until there is anything to be seen. */
+  const BLANK = 60_000;
+  /** How long files may take to be asked for again before the page is. */
+  const RENEWAL = 5_000;
   const page = document.documentElement;
+  const { failed = "", retry = "" } = document.currentScript?.dataset ?? {};
+  page.dataset.watched = "";
 
   /** Whether the game is still starting. */
   const starting = () => !("ready" in page.dataset || "failed" in page.dataset);
 
+  /** Make the notice, for a page that was cut off before its own. */
+  const makeNotice = () => {
+    const notice = document.createElement("p");
+    const button = document.createElement("button");
+    notice.id = "boot-failed";
+    button.dataset.retry = "";
+    button.append(retry);
+    notice.append(failed, " ", button);
+    document.body.append(notice);
+    return notice;
+  };
+
   const showFailure = () => {
     const notice = document.getElementById("boot-failed");
     if (notice) notice.hidden = false;
+    else if (document.readyState !== "loading") makeNotice();
   };
 
   const fail = () => {
-    if (!starting()) return;
-    page.dataset.failed = "";
+    if (starting()) page.dataset.failed = "";
     // The notice stands below this script: it may not have been parsed yet.
-    showFailure();
-    addEventListener("DOMContentLoaded", showFailure);
+    if ("failed" in page.dataset) showFailure();
   };
 
   /**
-   * Errors of code reach the window; those of loading stay at their element,
-   * and only a script's is fatal: the game can do without a font or an icon.
+   * Errors of code reach the window; those of loading stay at their element.
+   * The game can do without a font or an icon, but not without scripts and styles.
    */
-  const onError = (/** @type {Event} */ event) => {
-    const lost = event.target;
-    if (!(lost instanceof Element) || lost instanceof HTMLScriptElement) fail();
+  const onError = (/** @type {Event} */ { target: lost }) => {
+    if (!(lost instanceof Element) || lost.matches("script, link[rel=stylesheet]")) fail();
+  };
+
+  /** Fail if the page was cut off: what starts the game stands at its end. */
+  const onParsed = () => {
+    if ("failed" in page.dataset || !document.querySelector("script[type=py]")) fail();
+  };
+
+  /**
+   * Give up on a page that has not come so far that it could be seen, and tell so. No
+   * browser shows anything before the body, but the page can be loaded anew.
+   */
+  const giveUp = () => {
+    const styled = document.querySelector("link[rel=stylesheet]");
+    if (!document.body) location.reload();
+    else if (!document.getElementById("boot-slow") || !(styled instanceof HTMLLinkElement && styled.sheet)) {
+      stop();
+      fail();
+    }
+  };
+
+  /**
+   * Start anew. Browsers take from their cache what is fresh by its word, and a login
+   * page that came in place of a file may be: so each file is asked for again before.
+   * Not all browsers list a script among the resources that they refused to run.
+   */
+  const startAnew = async () => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    const named = [...document.querySelectorAll("script[src], link[href]")].map((node) =>
+      new URL(node.getAttribute("src") ?? node.getAttribute("href") ?? "", location.href).href);
+    const own = [...new Set([...loaded, ...named])].filter((name) => name.startsWith(location.origin));
+    const renewed = own.map((name) => fetch(name, { cache: "no-cache" }));
+    const late = new Promise((done) => setTimeout(done, RENEWAL));
+    await Promise.race([Promise.allSettled(renewed), late]);
+    location.reload();
   };
 
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", fail);
-  addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-retry]")) location.reload();
+  // Not the content's being loaded: that waits for scripts, one of which may hang.
+  document.addEventListener("readystatechange", onParsed, { once: true });
+  addEventListener("click", (event) => {
+    if (!(event.target instanceof Element && event.target.closest("[data-retry]"))) return;
+    event.preventDefault();
+    startAnew();
   });
   // A newer version has taken over: nothing of it may come into this page.
   try {
@@ -48,4 +104,5 @@
   setTimeout(() => {
     if (starting()) page.dataset.slow = "";
   }, PATIENCE);
+  setTimeout(giveUp, BLANK);
 })();

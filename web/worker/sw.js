@@ -75,9 +75,11 @@ const kept = async (address, hash) => {
 const fetched = async (address, hash, signal) => {
   const answer = await fetch(address, { cache: "no-cache", signal });
   if (!isSound(answer, await hashOf(answer), hash)) throw new Error(`${address} is damaged`);
-  if (!answer.redirected) return answer;
-  // Some hosts lead from rules.html on to rules. No page can be opened by an answer
-  // that was led on, so it is written anew; else that costs the compiled code.
+  const anyVariant = answer.headers.get("vary")?.includes("*");
+  if (!answer.redirected && !anyVariant) return answer;
+  // Some hosts lead from rules.html on to rules, and no page can be opened by an answer
+  // that was led on; some proxies say that an answer varies by anything, and no cache
+  // takes that. Both are written anew; else that would cost the compiled code.
   const type = answer.headers.get("content-type") ?? "";
   return new Response(answer.body, { headers: { "content-type": type } });
 };
