@@ -79,7 +79,7 @@
       `src=${quoted(address.href)}`,
       `title=${quoted(title)}`,
       `width="800" height="${Math.round((800 * (down ?? 1)) / across)}"`,
-      ...(sandbox ? ['sandbox="allow-scripts"'] : []),
+      ...(sandbox ? ['sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'] : []),
       `loading="${loading || "lazy"}"`,
     ];
     return `<iframe ${written.join(" ")}></iframe>`;

@@ -198,7 +198,8 @@
       const frame = (this.#frame = document.createElement("iframe"));
       frame.title = this.title || title;
       frame.allow = "clipboard-write;web-share";
-      if (said(this, "sandbox")) frame.setAttribute("sandbox", "allow-scripts");
+      // Links to the full page would else lead nowhere.
+      if (said(this, "sandbox")) frame.sandbox.value = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
       frame.src = address.href;
       frame.onload = () => {
         this.#still.remove();
