@@ -1,5 +1,8 @@
 """What is possible in a deal, under each of the rule sets."""
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 
 from golf_core.deals import numbered_deal
@@ -11,6 +14,7 @@ from golf_ui.coach.events import (
 )
 from golf_ui.model import Dialog
 from golf_ui.picture import signed
+from golf_ui.score.attempt import Attempt
 from golf_ui.table.address import deal_address, read_address
 from tests.known_games import known
 from tests.ui.looking import after, shown, table, worked
@@ -54,3 +58,15 @@ def test_addresses_of_deals_are_read_back() -> None:
     """What the analysis links to is what the page reads."""
     for rules in RULE_MODES:
         assert read_address(deal_address(1852, rules)).rules == rules
+
+
+def test_a_deal_played_from_the_analysis_says_what_it_costs() -> None:
+    """Before a link of the analysis ends the game on the table, that is told."""
+    game = known("stuck")
+    model = after(table(game, 3), AnalysisWanted("5"))
+    assert shown(model)["analysis-leaving", "text"] == ""
+
+    rules, day = game.session.rules, date(2026, 3, 9)
+    counts = model.score.with_attempt(Attempt("now", game.deal, rules, day))
+    text = str(shown(replace(model, score=counts))["analysis-leaving", "text"])
+    assert f"{model.session.position.score} strokes" in text

@@ -25,6 +25,7 @@ from golf_ui.coach.jobs import Pause, wanted
 from golf_ui.effects import Fly
 from golf_ui.model import Dialog, Model
 from golf_ui.page.keys import Press, event_of
+from golf_ui.score.events import ParkedResumed
 from golf_ui.store.settings import Pace
 from golf_ui.update import update
 from tests.known_games import known
@@ -172,6 +173,16 @@ def test_play_on_begins_a_practice_game() -> None:
     assert practice.study is None
     dealt = after(practice, events.Dealt("strict", "turned", "7", 7))
     assert not dealt.score.book.attempt.practice
+
+
+def test_the_game_in_progress_waits_while_another_is_practised() -> None:
+    """To go on from a past game costs no game: the own one has its way back."""
+    own = table(known("cleared"), 4).session
+    model = after(reviewed(table(known("stuck"))), Jumped(4))
+    practice = after(replace(model, session=own), PracticeWanted())
+
+    assert [game.session for game in practice.score.parked] == [own]
+    assert after(practice, ParkedResumed()).session == own
 
 
 def test_nothing_is_played_on_where_the_game_is_over() -> None:

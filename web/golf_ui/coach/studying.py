@@ -20,7 +20,9 @@ from golf_ui.coach.events import (
 from golf_ui.coach.study import Kind, Study, line_start
 from golf_ui.effects import Effect, Focus, LeaveAddress
 from golf_ui.model import Dialog, Message, Model
-from golf_ui.score.dealing import put
+from golf_ui.score.book import begun
+from golf_ui.score.dealing import resume
+from golf_ui.score.parking import Parked
 from golf_ui.store.settings import Pace
 from golf_ui.table.flights import flight
 from golf_ui.table.spoken import answer
@@ -108,14 +110,15 @@ def _turn_run(model: Model, study: Study) -> Updated:
 
 
 def _practise(model: Model, study: Study) -> Updated:
-    """Let the player go on from here; it counts for nothing."""
+    """Let the player go on from here; it counts for nothing, and the own game waits."""
     session = study.session
     if session.position.over:
         return _told(model, Message("study.over"))
     game = Session(session.deal, session.rules, session.played, session.done)
-    column = model.column
-    begun, _ = put(model, game, practice=True)
-    told, _ = _told(replace(begun, column=column), Message("study.practice"))
+    column, score = model.column, model.score
+    book = begun(score.book, game, score.name, score.today, practice=True)
+    on = resume(model, Parked(game, book.attempt))
+    told, _ = _told(replace(on, column=column), Message("study.practice"))
     return told, (LeaveAddress(), Focus(f"c{column}"))
 
 

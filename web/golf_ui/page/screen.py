@@ -10,6 +10,7 @@ from golf_ui.lesson.view import lesson_picture, no_lesson
 from golf_ui.model import Dialog, Model, Newer
 from golf_ui.picture import Picture, flag
 from golf_ui.score.shelf_view import shelf_picture
+from golf_ui.score.view import leaving
 from golf_ui.view import view
 from golf_ui.words.catalogue import Words
 
@@ -51,7 +52,8 @@ def _dialogs(model: Model, words: Words) -> Picture:
     if model.dialog is Dialog.REVIEW and model.study is not None:
         return review_picture(model.study, words)
     if model.dialog is Dialog.ANALYSIS and model.analysis is not None:
-        return analysis_picture(model.analysis, words)
+        loses: Picture = {("analysis-leaving", "text"): leaving(model, words)}
+        return analysis_picture(model.analysis, words) | loses
     if model.dialog is Dialog.GAMES:
         return shelf_picture(model.score.book.shelf, words)
     return {}
