@@ -1,4 +1,4 @@
-"""The lesson in a browser: read by keys and without scripts, left, resumed, linked to."""
+"""The lesson in a browser: read by keys and without scripts, left, resumed, linked."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
