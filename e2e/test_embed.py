@@ -219,6 +219,16 @@ def test_a_strict_page(host: Host, troubles: list[str]) -> None:
     assert troubles == []
 
 
+def test_a_page_that_allows_the_frame_alone(host: Host, troubles: list[str]) -> None:
+    """A plain frame needs one word of the page's policy, and all of the game works."""
+    frame = host("frame_only.html").locator("iframe").content_frame
+    expect(frame.locator("html[data-ready]")).to_be_attached(timeout=START_MS)
+    frame.locator("[data-stock]").click()
+
+    expect(frame.locator("#moves")).to_have_text("1")
+    assert troubles == []
+
+
 def test_a_frame_that_cannot_start_leaves_a_link(host: Host) -> None:
     """Where the page's own policy forbids the frame, a link leads to the full page."""
     page = host("refused.html")

@@ -81,6 +81,14 @@ def test_page_speaks_its_language(site: Path, tag: str, name: str) -> None:
 
 
 @every_page
+def test_page_is_styled(site: Path, tag: str, name: str) -> None:
+    """Each page loads the one style sheet of the site."""
+    sheets = Page(site / name).all("link", rel="stylesheet")
+
+    assert [leads_to(site, name, sheet["href"]) for sheet in sheets] == ["style.css"]
+
+
+@every_page
 def test_page_names_its_translations(site: Path, tag: str, name: str) -> None:
     """Search engines find the same page in each language, and the one for all."""
     links = Page(site / name).all("link", rel="alternate")

@@ -29,12 +29,12 @@
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    ":host{display:block;aspect-ratio:4/3;min-height:320px;max-width:100%;border-radius:14px;contain:strict;background:var(--golf-felt,#164c3e)}" +
+    ":host{display:block;aspect-ratio:4/3;min-height:440px;max-width:100%;border-radius:14px;contain:strict;background:var(--golf-felt,#164c3e)}" +
       ":host([hidden]){display:none}" +
       // The transition, which nobody sees, tells when a colour of the page changes.
       "iframe,svg{position:absolute;width:100%;height:100%;border:0;color-scheme:normal;fill:#fffdf8;stroke:#445f4e;transition:1ms allow-discrete;transition-property:--golf-felt,--golf-accent}" +
       "path+path{fill:#1d4f86}" +
-      "a{position:absolute;bottom:12%;left:50%;translate:-50%;width:max-content;padding:12px 20px;border-radius:14px;background:#f2c968;color:#241a05;font:600 1rem system-ui}",
+      "a{position:absolute;bottom:3%;left:50%;translate:-50%;width:max-content;padding:12px 20px;border-radius:14px;background:#f2c968;color:#241a05;font:600 1rem system-ui}",
   );
 
   /** The table as it lies before the game comes: 35 cards, waste and stock. */
