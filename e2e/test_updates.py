@@ -199,3 +199,36 @@ def test_damaged_update_keeps_the_old(
     expect(player.locator("#newer")).to_be_visible()
     assert of_the_network(faults)
     faults.clear()
+
+
+def test_page_of_another_version_loads_anew(player: Page) -> None:
+    """
+    A page that is older than the worker which answers it is loaded anew, once: the
+    newer version took over before the page could hear of it.
+    """
+    player.evaluate(_AGE_PAGES)
+    player.goto("./en/")
+    player.wait_for_url("**/en/")
+    expect(player.locator("html[data-code=older]")).to_be_attached()
+    expect_ready(player)
+
+    # It cannot help: the kept page is the same. So it is let be, and played.
+    assert loaded_anew(player)
+    assert_sound(player)
+
+
+def loaded_anew(page: Page) -> bool:
+    """Whether the page that is shown was loaded once more."""
+    return bool(
+        page.evaluate("performance.getEntriesByType('navigation')[0].type === 'reload'")
+    )
+
+
+_AGE_PAGES = """async () => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("golf "));
+  const cache = await caches.open(name);
+  const page = await (await cache.match("./")).text();
+  const older = page.replace(/data-code="\\w*"/, 'data-code="older"');
+  const headers = { "content-type": "text/html" };
+  await cache.put("./", new Response(older, { headers }));
+}"""

@@ -14,7 +14,10 @@ CHROMIUM, FIREFOX = "chromium", "firefox"
 BROWSERS = (CHROMIUM, FIREFOX)
 
 _SETTLED = 1500
-"""Milliseconds that a browser gets to calm down in, before and after a visit."""
+"""Milliseconds that a browser gets to calm down in before a visit."""
+
+_STAY = 4000
+"""Milliseconds that a visit goes on: Chromium keeps compiled code after two seconds."""
 
 _START_MS = 60_000
 
@@ -99,7 +102,7 @@ def visit(context: BrowserContext, name: str, host: Host) -> Visit:
         page.goto(host.address, wait_until="commit")
     cpu = _cpu(devtools) if devtools else None
     sent = host.sent - before
-    page.wait_for_timeout(_SETTLED)
+    page.wait_for_timeout(_STAY)
     page.evaluate(_WORKER)
     seen = page.evaluate("window.seenAtStart")
     paint = page.evaluate(_PAINT)

@@ -1,6 +1,7 @@
 """The service worker: what it lists, and what it decides."""
 
 import json
+import re
 import shutil
 import subprocess
 from hashlib import sha256
@@ -54,6 +55,33 @@ def test_any_change_is_a_new_worker(site: Path, tmp_path: Path) -> None:
     assert (copy / WORKER).read_bytes() != before
     changed = dict(set(listed(copy).items()) - set(listed(site).items()))
     assert changed.keys() == {"de/rules.html"}
+
+
+def test_pages_name_the_code_that_they_fit(site: Path, tmp_path: Path) -> None:
+    """Another script changes the mark in all pages of the game; another text none."""
+    copy = tmp_path / "site"
+    shutil.copytree(site, copy)
+    before = marks(copy)
+    assert len(before) == 1
+
+    with (copy / "de" / "index.html").open("a") as page:
+        page.write("<!-- more -->")
+    write_manifest(ROOT / "web", copy)
+    assert marks(copy) == before
+
+    with (copy / "boot.js").open("a") as script:
+        script.write("// more")
+    write_manifest(ROOT / "web", copy)
+    assert len(marks(copy)) == 1
+    assert marks(copy) != before
+
+
+def marks(site: Path) -> set[str]:
+    """Collect the marks of all pages of the game, and the worker's."""
+    pages = [site / "index.html", *site.glob("??/index.html")]
+    worker = re.search(r'const CODE = "(\w+)"', (site / WORKER).read_text("utf-8"))
+    found = [re.search(r'data-code="(\w+)"', page.read_text("utf-8")) for page in pages]
+    return {mark[1] if mark else "none" for mark in (worker, *found)}
 
 
 def decided(function: str, *arguments: object) -> Any:

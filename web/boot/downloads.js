@@ -2,7 +2,7 @@
  * Downloads that begin at once, and not when Pyodide comes to ask for them.
  *
  * Plain fetches: preload links would cost the browser's cache of the compiled
- * WebAssembly. A module of its own, so that it waits for no other.
+ * WebAssembly. A module of its own, so that it waits for no other, nor for the page.
  */
 
 import { reached } from "./progress.js";
@@ -16,14 +16,15 @@ const ARCHIVE = at("./python.zip");
 
 /** Let an answer's bytes be counted as they come; the bar knows how many are due. */
 const counted = (/** @type {Response} */ answer) => {
-  const due = Number(document.getElementById("boot-bar")?.dataset.bytes);
-  if (!answer.ok || !answer.body || !due) return answer;
+  if (!answer.ok || !answer.body) return answer;
   let bytes = 0;
   const count = new TransformStream({
     /** @param {Uint8Array} piece */
     transform(piece, passed) {
       bytes += piece.length;
-      reached("archive", bytes / due);
+      // The bar may come after the first of them.
+      const due = Number(document.getElementById("boot-bar")?.dataset.bytes);
+      if (due) reached("archive", bytes / due);
       passed.enqueue(piece);
     },
   });

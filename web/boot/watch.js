@@ -97,7 +97,17 @@
   });
   // A newer version has taken over: nothing of it may come into this page.
   try {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    const { serviceWorker } = navigator;
+    serviceWorker.addEventListener("controllerchange", () => location.reload());
+    // That may have been before anyone listened. What loads anew has been heard.
+    const [{ type }] = /** @type {PerformanceNavigationTiming[]} */ (
+      performance.getEntriesByType("navigation")
+    );
+    const answer = new MessageChannel();
+    answer.port1.onmessage = ({ data }) => {
+      if (data !== page.dataset.code && type !== "reload") location.reload();
+    };
+    serviceWorker.controller?.postMessage("code?", [answer.port2]);
   } catch {
     // Frames without storage may not even ask, and old or private browsers have none.
   }

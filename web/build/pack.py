@@ -27,6 +27,8 @@ _BOOT = _PROJECT / "web/boot"
 _FIRST, _MAIN = "sitecustomize.py", "main.py"
 _BESIDE = ("packed.py", "ready_made.py")
 _PLACES = "places"
+_DONE_WITHOUT = ("bz2.py", "lzma.py", "ssl.py", "_ssl.py", "compression/")
+"""Parts that Python can be built without, so that all that asks for them can, too."""
 _ARCHIVE = Path("/site/python.zip")
 _PYSCRIPT = _PROJECT / "web/node_modules/@pyscript/core/src/stdlib"
 
@@ -131,6 +133,8 @@ def library_in_use() -> Sources:
         loader = getattr(module, "__loader__", None)
         if isinstance(loader, zipimporter) and module.__file__:
             name = Path(module.__file__).relative_to(loader.archive).as_posix()
+            if name.startswith(_DONE_WITHOUT):
+                continue
             found[name] = loader.get_source(module.__name__) or ""
     return found
 

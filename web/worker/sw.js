@@ -65,16 +65,21 @@ const kept = async (address, hash) => {
 };
 
 /**
- * Fetch a file, which may be in the browser's cache already: the game has just
- * started from it, and the host is only asked whether it is the newest.
+ * Fetch a file. What the browser itself has kept will do if it is the very file: the
+ * game has just started from it, and to an answer that stays the same the browser
+ * keeps the code that it compiled. Else the host is asked.
  *
  * @param {string} address
  * @param {string} hash
  * @param {AbortSignal} signal
  */
 const fetched = async (address, hash, signal) => {
-  const answer = await fetch(address, { cache: "no-cache", signal });
-  if (!isSound(answer, await hashOf(answer), hash)) throw new Error(`${address} is damaged`);
+  const sound = async (/** @type {RequestCache} */ cache) => {
+    const answer = await fetch(address, { cache, signal });
+    return isSound(answer, await hashOf(answer), hash) ? answer : undefined;
+  };
+  const answer = (await sound("force-cache")) ?? (await sound("no-cache"));
+  if (!answer) throw new Error(`${address} is damaged`);
   const anyVariant = answer.headers.get("vary")?.includes("*");
   if (!answer.redirected && !anyVariant) return answer;
   // Some hosts lead from rules.html on to rules, and no page can be opened by an answer
@@ -113,7 +118,8 @@ worker.addEventListener("fetch", (event) => {
   const file = fileAsked(event.request, scope, FILES);
   if (file) event.respondWith(answered(event.request, file));
 });
-worker.addEventListener("message", ({ data }) => {
+worker.addEventListener("message", ({ data, ports }) => {
+  if (data === "code?") ports[0]?.postMessage(CODE);
   if (data !== TAKE_OVER) return;
   askedFor = true;
   worker.skipWaiting();

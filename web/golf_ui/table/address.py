@@ -6,7 +6,6 @@ from datetime import date
 from enum import StrEnum
 from functools import partial
 from typing import TypeVar
-from urllib.parse import parse_qs
 
 from golf_core.deals import daily_number, numbered_deal
 from golf_core.notation import parse_number
@@ -66,6 +65,11 @@ def parameters(search: str) -> dict[str, str]:
     >>> parameters("?deal=5&hide=stats+coach&four-colour")
     {'deal': '5', 'hide': 'stats coach', 'four-colour': ''}
     """
+    if not search:
+        return {}
+    # Most addresses ask for nothing, and this is slow to import.
+    from urllib.parse import parse_qs
+
     query = parse_qs(search[:_LONGEST].removeprefix("?"), keep_blank_values=True)
     return {name: values[-1] for name, values in query.items()}
 
