@@ -37,7 +37,7 @@ def copy_pyscript(packages: Path, site: Path) -> list[str]:
     if found != 1:
         raise BuildError(f"{core.name} of PyScript should hold its modules once.")
     _write_script(cut, site / "pyscript" / core.name)
-    return [f"pyscript/{script.name}" for script in (entry, core)]
+    return [f"pyscript/{script.name}" for script in (entry, core, error)]
 
 
 def copy_pyodide(packages: Path, site: Path) -> list[str]:
