@@ -9,12 +9,16 @@ of a start; here each is one read. What is not in the list is imported as ever.
 import marshal
 import os
 import sys
+from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 from typing import Any
 
 LIST = "places"
 """Where the list lies in the archive."""
+
+_BROUGHT = "golf_core"
+"""What a page may bring itself, as a wheel: it is unpacked in the current folder."""
 
 Places = dict[str, tuple[int, int, str]]
 """By a module's name: where its code begins, its length in bytes, its path."""
@@ -29,14 +33,20 @@ class Packed:
         self._file = os.open(archive, os.O_RDONLY)
 
     def find_spec(
-        self, name: str, path: object = None, target: object = None
+        self, name: str, path: Sequence[str] | None = None, target: object = None
     ) -> ModuleSpec | None:
         """Give how a module is loaded, None if it is not in the list."""
         place = self._places.get(name)
-        if place is None:
+        if place is None or self._is_elsewhere(name, path):
             return None
         is_package = place[2].endswith("__init__.py")
         return ModuleSpec(name, self, origin=place[2], is_package=is_package)
+
+    def _is_elsewhere(self, name: str, path: Sequence[str] | None) -> bool:
+        """Whether a module is brought by the page, or is in a package that is."""
+        if path:
+            return not path[0].startswith(self._archive)
+        return name == _BROUGHT and os.path.isdir(name)  # noqa: PTH112 - not yet there
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         """Leave that to Python."""
