@@ -1,6 +1,7 @@
 """Drags, swipes and storms: what a moving pointer does, and what it never does."""
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,6 +15,8 @@ from tests.known_games import known
 
 GAME = known("cleared")
 Point = tuple[float, float]
+
+LEAST_GUSTS = 60
 
 _RUNNING = """() =>
   document.getAnimations().some((motion) => motion.playState === "running")"""
@@ -208,20 +211,25 @@ def test_a_swipe_from_card_to_waste_plays_nothing(phone: Page) -> None:
 
 
 class Storm:
-    """Random input of every kind, the same for the same *seed*."""
+    """
+    Random input of every kind, the same for the same *seed*.
 
-    def __init__(self, page: Page, seed: int) -> None:
+    Fingers are in it where the browser's engine has some for a test.
+    """
+
+    def __init__(self, page: Page, seed: int, *, fingers: bool) -> None:
         self._page = page
         self._random = random.Random(seed)
-        self._touch = page.context.new_cdp_session(page)
         self.actions: list[Callable[[], None]] = [
             *[self.click] * 8,
             *[self.key] * 5,
             *[self.drag] * 3,
             *[self.double_click] * 2,
-            *[self.tap] * 4,
             self.pause,
         ]
+        if fingers:
+            self._touch = page.context.new_cdp_session(page)
+            self.actions += [self.tap] * 4
 
     def gust(self) -> None:
         """Do one thing."""
@@ -270,21 +278,31 @@ class Storm:
         self._page.wait_for_timeout(self._random.randint(10, 300))
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize(
+    ("seed", "minutes"), [(1, 0), (2, 0), pytest.param(3, 10, marks=pytest.mark.long)]
+)
 def test_the_pointer_storm(
-    browser: Browser, base_url: str, browser_context_args: dict[str, Any], seed: int
+    browser: Browser,
+    base_url: str,
+    browser_context_args: dict[str, Any],
+    browser_name: str,
+    seed: int,
+    minutes: int,
 ) -> None:
     """Clicks, taps, drags and keys during flights neither lose nor double a card."""
-    options = {
-        **browser_context_args,
-        "reduced_motion": "no-preference",
-        "has_touch": True,
-    }
+    options = {**browser_context_args, "reduced_motion": "no-preference"}
+    fingers = browser_name == "chromium"
+    if fingers:
+        options["has_touch"] = True
     with opened(browser, base_url, options, known("cleared", "wrap").address) as page:
-        storm = Storm(page, seed)
-        for _ in range(60):
+        storm = Storm(page, seed, fingers=fingers)
+        gusts, ends = 0, time.monotonic() + 60 * minutes
+        while gusts < LEAST_GUSTS or time.monotonic() < ends:
             storm.gust()
             game = assert_sound(page)
+            gusts += 1
+        print(f"{gusts} gusts in {browser_name}")
         page.keyboard.press("Escape")
         expect_at_rest(page)
         page.reload()
