@@ -183,6 +183,8 @@ def test_keys_are_the_pages_own(host: Host) -> None:
     page.keyboard.press("ArrowDown")
     expect(frame.locator("#moves")).to_have_text("0")
     frame.locator("#columns").click(position={"x": 1, "y": 1}, force=True)
+    # Focus goes from the page's process to the frame's.
+    page.wait_for_function("document.activeElement.tagName === 'IFRAME'")
     page.keyboard.press("s")
 
     expect(frame.locator("#moves")).to_have_text("1")
