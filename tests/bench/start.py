@@ -92,9 +92,9 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def compress(site: Path) -> None:
-    """Compress the large files beforehand, so that no visit waits for it."""
+    """Compress what is loaded beforehand, so that no visit waits for it."""
     for path in site.rglob("*"):
-        if path.suffix in (".wasm", ".zip"):
+        if path.suffix in (".wasm", ".zip", ".js", ".mjs", ".html", ".css", ".py"):
             compressed(path.read_bytes())
 
 

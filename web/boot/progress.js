@@ -6,6 +6,9 @@ const SHARES = { scripts: 5, archive: 30, wasm: 25, interpreter: 25, python: 10 
 /** @type {Map<string, number>} */
 const done = new Map();
 
+/** What the bar shows, in percent: each change of it has the page's styles asked. */
+let shown = 0;
+
 /**
  * Take note that a part of the start is done, or how much of it.
  *
@@ -13,8 +16,10 @@ const done = new Map();
  */
 export const reached = (part, share = 1) => {
   done.set(part, SHARES[part] * Math.min(share, 1));
-  const percent = [...done.values()].reduce((sum, each) => sum + each, 0);
+  const percent = Math.round([...done.values()].reduce((sum, each) => sum + each, 0));
   const bar = document.getElementById("boot-bar");
-  bar?.setAttribute("aria-valuenow", `${Math.round(percent)}`);
-  bar?.style.setProperty("--done", `${percent / 100}`);
+  if (!bar || percent === shown) return;
+  shown = percent;
+  bar.setAttribute("aria-valuenow", `${percent}`);
+  bar.style.setProperty("--done", `${percent / 100}`);
 };
