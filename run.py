@@ -35,10 +35,13 @@ WEBKIT = "webkit"
 ENGINES = ("chromium", "firefox", WEBKIT)
 IN_ENGINES = "test in these: chromium (else it alone), firefox, webkit, or all"
 LONG = "run what takes minutes, too"
+COVERED = "fail if too little of the code is run that needs no browser"
 
 
 # The tests of one file share a page of the browser, so they stay together.
 SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile"]
+# What must be run, and how much of it, stands in pyproject.toml.
+COVERAGE = ["--cov", "--cov-report=term-missing:skip-covered"]
 TYPESCRIPT = ["node", "web/node_modules/typescript/bin/tsc", "--project"]
 
 CHECKS = {
@@ -93,6 +96,7 @@ def command_line() -> argparse.Namespace:
         if verb is test:
             command.add_argument("--engines", type=engines, default="", help=IN_ENGINES)
             command.add_argument("--long", action="store_true", help=LONG)
+            command.add_argument("--coverage", action="store_true", help=COVERED)
     options, further = parser.parse_known_args()
     options.further = further
     if further and options.verb not in (test, bench, mutate):
@@ -133,6 +137,7 @@ def test(options: argparse.Namespace) -> int:
     chosen = [f"--browser={it}" for it in options.engines if it != WEBKIT]
     if options.long:
         os.environ.setdefault("HYPOTHESIS_PROFILE", "long")
+    chosen += COVERAGE if options.coverage else []
     command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, f"-m={marked}", *chosen]
     return subprocess.call([*command, *options.further])
 

@@ -1,11 +1,17 @@
 """What is kept between visits, read back sound or set aside."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from golf_core.session import Session, save
-from golf_ui.store.settings import Felt, Settings, save_settings
+from golf_ui.lesson.state import kept_lesson
+from golf_ui.score.opening import open_table
+from golf_ui.store.kept import BrowserStore
+from golf_ui.store.saving import save_changes, save_first
+from golf_ui.store.settings import Felt, Settings, save_settings, with_setting
 from golf_ui.store.storage import (
     FRAME_PLACES,
     Key,
@@ -13,8 +19,10 @@ from golf_ui.store.storage import (
     kept_game,
     kept_settings,
 )
+from golf_ui.table.address import Wanted
 from tests.strategies import damaged, games
 from tests.ui.memory import MemoryStore
+from tests.ui.visits import Storage, Weather
 
 
 @given(games(), st.sampled_from([Key.GAME, Key.PARKED]))
@@ -89,3 +97,42 @@ def test_keys_are_told_apart() -> None:
     ]
 
     assert len({*Key, *places, *frames}) == len(Key) + len(places) + len(frames)
+
+
+def test_what_is_forgotten_is_nowhere() -> None:
+    """A text is forgotten in the tab, in the browser and in memory alike."""
+    weather = Weather()
+    shared, tab = Storage(weather), Storage(weather)
+    store = BrowserStore(shared, tab, own=[Key.GAME])
+    store.write(Key.GAME, "kept")
+    store.write(Key.SETTINGS, "kept")
+    weather.quota = 0
+    store.write(Key.SETTINGS, "in memory")
+    for key in (Key.GAME, Key.SETTINGS):
+        store.forget(key)
+        assert store.read(key) is None
+    assert shared.texts == tab.texts == {}
+
+
+def test_what_cannot_be_forgotten_stops_nothing() -> None:
+    """A browser without storage, or one that refuses, is asked in vain."""
+    weather = Weather([("rw", 1, 99)])
+    for store in (BrowserStore(None), BrowserStore(Storage(weather))):
+        assert not store.write(Key.SETTINGS, "in memory")
+        store.forget(Key.SETTINGS)
+        assert store.read(Key.SETTINGS) is None
+
+
+def test_choices_and_the_lesson_are_kept() -> None:
+    """A setting that is chosen, and how far the lesson has come, are there later."""
+    store = MemoryStore()
+    before = open_table(Wanted(), store, 1)
+    chosen = with_setting(before.settings, "sound", not before.settings.sound)
+    after = replace(before, settings=chosen, reached="3")
+    save_changes(store, before, after)
+    assert kept_settings(store) == chosen
+    assert kept_lesson(store) == "3"
+
+    save_first(other := MemoryStore(), after)
+    assert other.read(Key.LESSON) == "3"
+    assert other.read(Key.GAME) == save(after.session)
