@@ -1,6 +1,7 @@
 """The lesson in a browser: read by keys and without scripts, left, resumed, linked."""
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -17,6 +18,12 @@ LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
 SMALL = {"viewport": {"width": 320, "height": 480}, "has_touch": True}
 
 # A flight is shorter than a busy machine may take to ask whether there is one.
+# Rounded, since neighbours share edges that lie between pixels.
+EDGES = """(nodes) => nodes.map((node) => {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  return [left, top, right, bottom].map(Math.round);
+})"""
+
 COUNT_FLIGHTS = """() => {
   const { animate } = Element.prototype;
   window.flights = 0;
@@ -272,6 +279,30 @@ def test_every_page_fits_a_small_screen(small: Page, address: str) -> None:
     assert panel is not None
     assert hand is not None
     assert hand["y"] + hand["height"] <= panel["y"]
+
+
+@pytest.mark.parametrize("size", [(320, 320), (400, 320), (470, 390), (471, 390)])
+def test_the_smallest_boxes_hold_the_table(small: Page, size: tuple[int, int]) -> None:
+    """Where there is next to no room, cards, waste, stock and text lie apart."""
+    page = small
+    open_lesson(page, "1")
+    before = page.viewport_size
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    boxes = page.locator("[data-column], #waste, #stock, #lesson").evaluate_all(EDGES)
+    assert before is not None
+    page.set_viewport_size(before)
+
+    assert len(boxes) == 10
+    for left, top, right, bottom in boxes:
+        assert 0 <= left < right <= size[0]
+        assert 0 <= top < bottom <= size[1]
+    for one, other in combinations(boxes, 2):
+        assert (
+            one[2] <= other[0]
+            or other[2] <= one[0]
+            or one[3] <= other[1]
+            or (other[3] <= one[1])
+        )
 
 
 @screen(reduced_motion="no-preference")
