@@ -248,7 +248,6 @@ def test_a_network_of_fifty_kilobits(newcomer: Page, host: FaultyHost) -> None:
     assert format_moves(assert_sound(newcomer).played) == "c1"
 
 
-@pytest.mark.engines("chromium", "firefox")
 def test_a_proxy_that_changes_the_headers(
     visitor: BrowserContext, host: FaultyHost
 ) -> None:
