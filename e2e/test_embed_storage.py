@@ -110,7 +110,7 @@ def test_two_games_of_a_page_are_kept_apart(visit: Visit, base_url: str) -> None
         page = host("pair.html")
         for number in (0, 1):
             for _ in range(number + 1):
-                game(page, number).locator("[data-stock]").click()
+                game(page, number).locator("[data-stock]").press("Enter")
             expect(game(page, number).locator("#moves")).to_have_text(f"{number + 1}")
         page.reload()
         for number in (0, 1):

@@ -6,7 +6,7 @@ from zipfile import ZipFile
 
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.pages import expect_ready
+from e2e.pages import START_MS, expect_ready
 from web.build.offline import write_manifest
 
 WEB = Path(__file__).parents[1] / "web"
@@ -40,6 +40,11 @@ _DOWNLOAD = """async () => {
   }
   return version.state === "redundant" ? "redundant" : "installed";
 }"""
+
+_READY = """(patience) => Promise.race([
+  navigator.serviceWorker.ready.then(() => undefined),
+  new Promise((_, no) => setTimeout(no, patience, new Error("it is not kept"))),
+])"""
 
 _KEPT = """async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith("golf "));
@@ -78,7 +83,7 @@ def visit(context: BrowserContext, way: str = "./en/") -> Page:
 
 def until_kept(page: Page) -> None:
     """Wait until the browser has kept the whole site."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    page.evaluate(_READY, START_MS)
 
 
 def download(page: Page) -> str:
