@@ -12,7 +12,7 @@ from web.build.offline import write_manifest
 WEB = Path(__file__).parents[1] / "web"
 
 # What browsers themselves report of a host that is gone or fails.
-_NETWORK_TROUBLES = ("Failed to load resource", "A bad HTTP response code")
+_NETWORK_TROUBLES = ("Failed to load resource", "when fetching the script")
 
 _DOWNLOAD = """async () => {
   const workers = navigator.serviceWorker;
