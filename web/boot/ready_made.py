@@ -34,6 +34,7 @@ class Fields:
     def __get__(self, _: object, owner: type) -> dict[str, dataclasses.Field[Any]]:
         made = dataclasses.make_dataclass(owner.__name__, self._names)
         fields = {field.name: field for field in dataclasses.fields(made)}
-        # It is asked for once: what it gives takes its place.
+        # It is asked for once: what it gives takes its place. Set by name, since the
+        # type of a class knows no such field.
         setattr(owner, "__dataclass_fields__", fields)  # noqa: B010
         return fields
