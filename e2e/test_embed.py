@@ -1,10 +1,11 @@
 """The game in a stranger's page: what the element promises to whoever uses it."""
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserType, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Page, Route, expect
 
 from e2e.embedding import (
     Host,
@@ -24,6 +25,9 @@ from tests.built import SITE
 from tests.known_games import KnownGame, known
 
 SIX_KB = 6_000
+
+# Well before a frame that says nothing is given up, which takes 30 seconds.
+SOON_MS = 20_000
 
 STUCK = known("stuck")
 
@@ -258,6 +262,22 @@ def test_a_sandbox_without_shared_files(host: Host) -> None:
     expect(frame.locator("#boot-failed")).to_be_visible(timeout=START_MS)
     expect(frame.locator("#boot-failed a")).to_have_attribute("target", "_blank")
     expect(page.locator("golf-solitaire a")).to_be_visible()
+
+
+def test_a_failure_before_the_frame_can_speak(
+    visitor: BrowserContext, host: Host
+) -> None:
+    """What failed before the frame's own script came is told once that is there."""
+
+    def come_late(route: Route) -> None:
+        # That a script was refused is known of files that came long before.
+        time.sleep(1)
+        route.continue_()
+
+    visitor.route("**/frame.js", come_late)
+    page = host("sandboxed.html")
+
+    expect(page.locator("golf-solitaire a")).to_be_visible(timeout=SOON_MS)
 
 
 def test_in_a_frame_of_text(host: Host) -> None:

@@ -78,7 +78,9 @@
     const values = read(event.data);
     // Until it has said hello, nothing else is heard of the page around.
     if (!values || (origin === null && values.type !== "hello")) return;
+    const isKnown = origin !== null;
     origin = event.origin;
+    if (!isKnown) tellFailure();
     if (!isFew()) return refuse(values.id);
     const text = JSON.stringify(values);
     if (listener) listener(text);
@@ -102,7 +104,10 @@
     },
   };
 
-  new MutationObserver(() => {
+  const tellFailure = () => {
     if ("failed" in page.dataset) window.golfFrame?.tell('{"id":0,"type":"error","key":"start"}');
-  }).observe(page, { attributeFilter: ["data-failed"] });
+  };
+  new MutationObserver(tellFailure).observe(page, { attributeFilter: ["data-failed"] });
+  // A script that was refused may have failed before this one came.
+  tellFailure();
 })();
