@@ -74,7 +74,8 @@
     if (what === "face") {
       if (FACE.test(value ?? "")) drawFace(node, value ?? "");
     } else if (what === "text") {
-      if (!node.childElementCount) node.textContent = value;
+      const text = value ?? "";
+      if (!node.childElementCount && node.textContent !== text) node.textContent = text;
     } else if (ATTRIBUTE.test(what)) {
       if (value === null) node.removeAttribute(what);
       else node.setAttribute(what, value);
@@ -114,11 +115,21 @@
 
   const table = known ? shown.shows : facedown;
   let waiting = known && shown.lang !== root.lang ? table.map(inThisLanguage) : table;
+
+  /** Whether more of a node may come: nothing has been parsed that is behind it. */
+  const isOpen = (/** @type {Element} */ node) => {
+    /** @type {Element | null} */
+    let at = node;
+    while (at && !at.nextSibling) at = at.parentElement;
+    return !at && document.readyState === "loading";
+  };
+
+  // A page may come in pieces that end within a card, so an open node is painted again.
   const paintParsed = () => {
     waiting = waiting.filter(([name, what, value]) => {
       const node = document.getElementById(name);
       if (node?.closest("#app .grid")) paint(node, what, value);
-      return node === null;
+      return !node || isOpen(node);
     });
   };
   const parsing = new MutationObserver(paintParsed);
