@@ -39,6 +39,14 @@ _OBSERVE = """() => {
     [value, ...sources.map(({ node }) => node?.id || node?.parentNode?.id)]);
 }"""
 
+# What its own style draws although it is marked as hidden.
+_DRAWN_THOUGH_HIDDEN = """[...document.querySelectorAll("body [hidden]")]
+  .filter((node) => {
+    const { display, visibility } = getComputedStyle(node);
+    return display !== "none" && visibility !== "hidden";
+  })
+  .map((node) => node.id || node.outerHTML)"""
+
 
 @pytest.fixture(scope="module")
 def wall(
@@ -154,3 +162,11 @@ def test_nothing_jumps_in_play(page: Page, size: Size) -> None:
     expect(page.locator("#best")).not_to_have_text("…")
 
     assert page.evaluate("shifted()") == []
+
+
+def test_what_is_hidden_takes_no_place(page: Page) -> None:
+    """What the page marks as hidden is not drawn, whatever its style."""
+    page.goto("./")
+    expect_ready(page)
+
+    assert page.evaluate(_DRAWN_THOUGH_HIDDEN) == []

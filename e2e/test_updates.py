@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.faulty import FaultyHost, but_for, failing, only, portal
-from e2e.pages import expect_ready
+from e2e.pages import expect_no_dialog, expect_ready
 from e2e.table import assert_sound, place, press, shown
 from e2e.visits import (
     bytes_changed,
@@ -105,7 +105,11 @@ def test_two_tabs_go_over_together(
 
 
 def test_offer_can_be_put_off(player: Page, host: FaultyHost, newer: Path) -> None:
-    """Put off, the offer leaves the table and waits in the menu."""
+    """Put off, the offer leaves the table for the menu, where it was not before."""
+    player.locator("[data-open=menu]").first.click()
+    expect(player.locator("#menu-newer")).to_be_hidden()
+    player.keyboard.press("Escape")
+    expect_no_dialog(player)
     host.site = newer
     assert download(player) == "installed"
     player.locator("[data-act=newer-dismiss]").click()
