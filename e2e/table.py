@@ -1,6 +1,7 @@
 """The table as the browser shows it, and the hands that play on it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
@@ -29,6 +30,9 @@ _READ = """() => {
   };
 }"""
 
+# At once, since something may happen between two questions.
+READ_BOTH = f"(key) => [localStorage.getItem(key), ({_READ})()]"
+
 
 @dataclass(frozen=True)
 class Shown:
@@ -43,7 +47,10 @@ class Shown:
 
 def shown(page: Page) -> Shown:
     """Read the table off the page."""
-    seen = page.evaluate(_READ)
+    return _read(page.evaluate(_READ))
+
+
+def _read(seen: dict[str, Any]) -> Shown:
     for cards in (*seen["columns"], seen["waste"]):
         cards[:] = [_code(drawn) for drawn in cards]
     return Shown(**seen)
@@ -60,7 +67,13 @@ def saved(page: Page) -> Session:
 
 def assert_sound(page: Page) -> Session:
     """Check that the page shows the kept game, as the referee plays it; give it."""
-    game, seen = saved(page), shown(page)
+    return assert_so(page.evaluate(READ_BOTH, Key.GAME))
+
+
+def assert_so(read: tuple[str, dict[str, Any]]) -> Session:
+    """Check the same of what `READ_BOTH` has read, by whatever driver."""
+    kept, drawn = read
+    game, seen = load(kept), _read(drawn)
     table = judged(game)
 
     assert seen.columns == table.columns

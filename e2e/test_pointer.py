@@ -1,25 +1,19 @@
 """Drags, swipes and storms: what a moving pointer does, and what it never does."""
 
-import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from e2e.pages import expect_ready, opened
+from e2e.storm import RUNNING, Point, Storm
 from e2e.table import assert_sound, column, deal, place, press, saved, shown
 from golf_core.session import save
 from tests.known_games import known
 
 GAME = known("cleared")
-Point = tuple[float, float]
-
-LEAST_GUSTS = 60
-
-_RUNNING = """() =>
-  document.getAnimations().some((motion) => motion.playState === "running")"""
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +62,7 @@ def expect_at_rest(page: Page) -> None:
         expect(card).not_to_have_attribute("data-dragged", "")
         expect(card).to_have_js_property("style.transform", "")
     # As often as need be, since a flight may take its time on a busy machine.
-    while page.evaluate(_RUNNING):
+    while page.evaluate(RUNNING):
         page.wait_for_timeout(50)
 
 
@@ -210,72 +204,37 @@ def test_a_swipe_from_card_to_waste_plays_nothing(phone: Page) -> None:
     assert assert_sound(phone).moves == ()
 
 
-class Storm:
-    """
-    Random input of every kind, the same for the same *seed*.
+class Mouse:
+    """The hands of a storm, where Playwright drives the engine."""
 
-    Fingers are in it where the browser's engine has some for a test.
-    """
-
-    def __init__(self, page: Page, seed: int, *, fingers: bool) -> None:
+    def __init__(self, page: Page) -> None:
         self._page = page
-        self._random = random.Random(seed)
-        self.actions: list[Callable[[], None]] = [
-            *[self.click] * 8,
-            *[self.key] * 5,
-            *[self.drag] * 3,
-            *[self.double_click] * 2,
-            self.pause,
-        ]
-        if fingers:
-            self._touch = page.context.new_cdp_session(page)
-            self.actions += [self.tap] * 4
 
-    def gust(self) -> None:
-        """Do one thing."""
-        self._random.choice(self.actions)()
-
-    def target(self) -> Point:
-        """Choose a card, the stock, an action, or any point of the page."""
-        chance = self._random.random()
+    def size(self) -> Point:
         size = self._page.viewport_size
         assert size is not None
-        if chance < 0.15:
-            return self._random.random() * size["width"], size["height"] * chance * 6
-        names = ["[data-stock]", "#undo", "#redo", "#restart", "[data-waste]"]
-        names += [f"[data-column='{number}']" for number in range(1, 8)] * 2
-        return middle(self._page.locator(self._random.choice(names)))
+        return size["width"], size["height"]
 
-    def click(self) -> None:
-        """Click somewhere."""
-        self._page.mouse.click(*self.target())
+    def middle(self, selector: str) -> Point:
+        return middle(self._page.locator(selector))
 
-    def double_click(self) -> None:
-        """Click twice at once."""
-        self._page.mouse.dblclick(*self.target())
+    def move(self, to: Point, steps: int = 1) -> None:
+        self._page.mouse.move(*to, steps=steps)
 
-    def tap(self) -> None:
-        """Tap with a finger that may slip."""
-        slip = self._random.choice([0, 0, 5, 40])
-        swipe(self._touch, self.target(), (slip, slip), steps=2)
-
-    def drag(self) -> None:
-        """Drag from somewhere to somewhere, and perhaps press a key on the way."""
-        self._page.mouse.move(*self.target())
+    def down(self) -> None:
         self._page.mouse.down()
-        self._page.mouse.move(*self.target(), steps=3)
-        if self._random.random() < 0.3:
-            self.key()
+
+    def up(self) -> None:
         self._page.mouse.up()
 
-    def key(self) -> None:
-        """Press a key of the game's, or one that closes a dialog."""
-        keys = ["s", "u", "r", "Control+z", "ArrowRight", "Space", "Escape", "Enter"]
-        self._page.keyboard.press(self._random.choice([*keys, *"1234567"]))
+    def click(self, at: Point, times: int = 1) -> None:
+        self._page.mouse.click(*at, click_count=times)
 
-    def pause(self) -> None:
-        """Let some flights land."""
-        self._page.wait_for_timeout(self._random.randint(10, 300))
+    def key(self, name: str) -> None:
+        self._page.keyboard.press(name)
+
+    def wait(self, milliseconds: int) -> None:
+        self._page.wait_for_timeout(milliseconds)
 
 
 @pytest.mark.engines("chromium", "firefox")
@@ -296,13 +255,12 @@ def test_the_pointer_storm(
     if fingers:
         options["has_touch"] = True
     with opened(browser, base_url, options, known("cleared", "wrap").address) as page:
-        storm = Storm(page, seed, fingers=fingers)
-        gusts, ends = 0, time.monotonic() + 60 * minutes
-        while gusts < LEAST_GUSTS or time.monotonic() < ends:
-            storm.gust()
-            game = assert_sound(page)
-            gusts += 1
-        print(f"{gusts} gusts in {browser_name}")
+        finger = None
+        if fingers:
+            finger = partial(swipe, page.context.new_cdp_session(page), steps=2)
+        storm = Storm(Mouse(page), seed, finger)
+        game = storm.rage(minutes, lambda: assert_sound(page))
+        print(f"{storm.gusts} gusts in {browser_name}")
         page.keyboard.press("Escape")
         expect_at_rest(page)
         page.reload()

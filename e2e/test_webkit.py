@@ -1,21 +1,16 @@
 """The journeys that matter, in WebKit."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
-from selenium.webdriver import Keys, WebKitGTK
-from selenium.webdriver.common.by import By
-from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.ui import WebDriverWait
+from selenium.webdriver import Keys
 
-from e2e.browser import NoBrowserError
 from e2e.faulty import FaultyHost
 from e2e.pages import START_MS
-from e2e.webkit import webkit
-from golf_core.session import Session, load
+from e2e.storm import Storm
+from e2e.webkit_table import Hands, Table, window
+from golf_core.session import save
 from golf_core.tutorial import PAGES
-from golf_ui.store.storage import Key
 from tests.known_games import KnownGame, known
 
 pytestmark = [
@@ -26,64 +21,6 @@ pytestmark = [
 
 CLEARED = known("cleared", "wrap")
 UNTIL_KEPT = "navigator.serviceWorker.ready.then(() => arguments[0]())"
-
-
-class Table:
-    """The game in WebKit's one window."""
-
-    def __init__(self, driver: WebKitGTK, site: str) -> None:
-        self.driver = driver
-        self.site = site
-
-    def open(self, query: str = "") -> None:
-        """Go to the game, and wait until it accepts input."""
-        self.driver.get("about:blank")
-        self.driver.get(f"{self.site}en/{query}")
-        self.expect_ready()
-
-    def expect_ready(self) -> None:
-        self.find("html[data-ready]", START_MS / 1000)
-
-    def find(self, selector: str, seconds: float = 15) -> WebElement:
-        """Wait for an element that can be seen."""
-        waiting = WebDriverWait(self.driver, seconds, poll_frequency=0.05)
-        node = waiting.until(lambda _: self._shown(selector), selector)
-        assert node
-        return node
-
-    def _shown(self, selector: str) -> WebElement | None:
-        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
-        return next((node for node in found if node.is_displayed()), None)
-
-    def expect_text(self, selector: str, text: str) -> None:
-        """Wait until an element that can be seen reads *text*."""
-        waiting = WebDriverWait(self.driver, 15, poll_frequency=0.05)
-        waiting.until(lambda _: self.find(selector).text == text, f"{selector}: {text}")
-
-    def expect_address(self, end: str) -> None:
-        """Wait until the page's address ends so."""
-        waiting = WebDriverWait(self.driver, 15, poll_frequency=0.05)
-        waiting.until(lambda driver: driver.current_url.endswith(end), end)
-
-    def press(self, *keys: str) -> None:
-        """Press *keys*, one after the other."""
-        for key in keys:
-            self.driver.switch_to.active_element.send_keys(key)
-
-    def saved(self) -> Session:
-        """Read the game that the browser keeps."""
-        script = "return localStorage.getItem(arguments[0])"
-        return load(self.driver.execute_script(script, str(Key.GAME)))
-
-
-@contextmanager
-def window(site: str) -> Iterator[Table]:
-    """A window of a fresh visitor; without WebKit the tests stop."""
-    try:
-        with webkit() as driver:
-            yield Table(driver, site)
-    except NoBrowserError as problem:
-        pytest.exit(str(problem), 1)
 
 
 @pytest.fixture(scope="module")
@@ -175,3 +112,20 @@ def test_without_a_network(host: FaultyHost) -> None:
         table.press("s")
         assert table.saved().done == 1
         assert table.find("html").get_attribute("lang") == "de"
+
+
+@pytest.mark.parametrize(
+    ("seed", "minutes"), [(1, 0), pytest.param(3, 10, marks=pytest.mark.long)]
+)
+def test_the_pointer_storm(base_url: str, seed: int, minutes: int) -> None:
+    """Clicks, drags and keys during flights neither lose nor double a card."""
+    with window(base_url, motion=True) as table:
+        table.open(CLEARED.address)
+        storm = Storm(Hands(table), seed)
+        game = storm.rage(minutes, table.assert_sound)
+        print(f"{storm.gusts} gusts in webkit")
+        table.press(Keys.ESCAPE)
+        table.expect_at_rest()
+        table.driver.refresh()
+        table.expect_ready()
+        assert save(table.assert_sound()) == save(game)

@@ -20,17 +20,20 @@ _SCREEN = "1280x1024x24"
 
 
 @contextmanager
-def webkit(width: int = 1024, height: int = 768) -> Iterator[WebKitGTK]:
+def webkit(
+    width: int = 1024, height: int = 768, *, motion: bool = False
+) -> Iterator[WebKitGTK]:
     """
     Launch WebKit with a window of so many pixels, as a fresh visitor.
 
+    *motion* is what the desktop asks for.
     Raises NoBrowserError when it is not there and cannot be installed.
     """
     browser = find_webkit()
     options = Options()
     options.binary_location = str(browser)
     options.add_argument("--automation")
-    with calm(), hidden_screen():
+    with desktop(motion=motion), hidden_screen():
         driver = WebKitGTK(options=options, service=Service(_path("WebKitWebDriver")))
         try:
             driver.set_window_size(width, height)
@@ -55,12 +58,13 @@ def find_webkit() -> Path:
 
 
 @contextmanager
-def calm() -> Iterator[None]:
-    """Let the desktop's settings ask for less motion, as the page will read them."""
+def desktop(*, motion: bool) -> Iterator[None]:
+    """Let the desktop's settings ask the page for motion, or for less of it."""
     with TemporaryDirectory() as folder:
         settings = Path(folder, "gtk-3.0", "settings.ini")
         settings.parent.mkdir()
-        settings.write_text("[Settings]\ngtk-enable-animations=0\n", "utf-8")
+        asked = f"[Settings]\ngtk-enable-animations={int(motion)}\n"
+        settings.write_text(asked, "utf-8")
         with variable("XDG_CONFIG_HOME", folder):
             yield
 
