@@ -2,13 +2,14 @@
 
 import json
 import re
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, expect
+from playwright.sync_api import BrowserContext, BrowserType, Route, expect
 
 from e2e.faulty import FaultyHost, but_for, failing, files, only, portal
 from e2e.pages import expect_ready
@@ -22,6 +23,8 @@ LANGUAGES = read_languages(Path(__file__).parents[1] / "web" / "locales", draft=
 NOTE = "Ready for offline use"
 WHOLE = ["Golf Solitaire"]
 FAULTS = {"portal": portal, "failing": failing}
+SENT = """(names) => Promise.all(names.map((name) =>
+  fetch(name).then(({ headers }) => headers.get("X-Sent"))))"""
 FORGET = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.unregister();
@@ -37,6 +40,41 @@ def offline(visitor: BrowserContext, host: FaultyHost) -> BrowserContext:
     page.close()
     host.go()
     return visitor
+
+
+def test_nothing_is_kept_before_the_game_is_up(
+    visitor: BrowserContext, host: FaultyHost
+) -> None:
+    """The start has the network and the machine alone: the worker comes after it."""
+    asked: list[str] = []
+    host.instead = asked.append
+    page = visitor.new_page()
+    held: list[Route] = []
+    page.route("**/python.zip", lambda route: held.append(route))
+    page.goto("./en/")
+    # All but the archive, and what comes after it.
+    expect(page.locator("#boot-bar")).to_have_attribute("aria-valuenow", "30")
+    assert WORKER not in asked
+
+    held[0].continue_()
+    expect_ready(page)
+    until_kept(page)
+    assert WORKER in asked
+
+
+def test_kept_answers_are_given_as_they_came(
+    visitor: BrowserContext, host: FaultyHost
+) -> None:
+    """No kept file is written anew, which would cost the browser's compiled code."""
+    host.through = lambda answer: replace(answer, headers={"X-Sent": "by the host"})
+    page = visit(visitor)
+    until_kept(page)
+    host.go()
+    page.reload()
+    expect_ready(page)
+
+    names = ["./", "../boot.js", "../python.zip", "../pyodide/pyodide.asm.wasm"]
+    assert page.evaluate(SENT, names) == ["by the host"] * len(names)
 
 
 def test_note_is_told_once(visitor: BrowserContext) -> None:

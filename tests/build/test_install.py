@@ -9,6 +9,7 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 
 from tests.build.conftest import ROOT
+from tests.build.test_pages import Page
 from web.build.languages import read_languages
 
 LANGUAGES = read_languages(ROOT / "web" / "locales", draft=True)
@@ -48,6 +49,15 @@ def test_pages_lead_to_their_manifest(site: Path, folder: str) -> None:
     assert '<link rel="manifest" href="./manifest.webmanifest">' in page
     assert f'<link rel="apple-touch-icon" href="{root}apple-touch-icon.png">' in page
     assert (site / "apple-touch-icon.png").exists()
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_bars_have_the_colour_of_the_felt(site: Path, folder: str) -> None:
+    """The bars of an app, and its window before all else, are like the dark felt."""
+    page, app = Page(site / folder / "index.html"), manifest(site, folder)
+    (dark,) = page.all("meta", id="bars-dark")
+
+    assert app["theme_color"] == app["background_color"] == dark["content"]
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
