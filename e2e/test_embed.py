@@ -274,7 +274,7 @@ def test_a_failure_before_the_frame_can_speak(
         time.sleep(1)
         route.continue_()
 
-    visitor.route("**/frame.js", come_late)
+    visitor.route("**/start.js", come_late)
     page = host("sandboxed.html")
 
     expect(page.locator("golf-solitaire a")).to_be_visible(timeout=SOON_MS)

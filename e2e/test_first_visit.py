@@ -35,8 +35,7 @@ PAGE = "en/"
 
 # Without any of these files there is no game.
 VITAL = """
-    boot.js downloads.js early.js frame.js idb-guard.js input.js interpreter.js
-    lesson.js main.py policy.js progress.js python.zip style.css
+    head.js interpreter.js main.py python.js python.zip start.js style.css
     pyodide/pyodide.asm.js pyodide/pyodide.asm.wasm pyodide/pyodide-lock.json
     pyodide/pyodide.js pyscript/core.js
 """.split()

@@ -100,7 +100,7 @@ def test_policy_runs_no_text(table: Table, faults: list[str]) -> None:
 
 def test_without_its_policy_nothing_starts(page: Page, faults: list[str]) -> None:
     """Where the script that sets the policy is lost the page says so, and waits."""
-    page.route("**/policy.js", lambda route: route.abort())
+    page.route("**/head.js", lambda route: route.abort())
     page.goto("./")
 
     expect(page.locator("#boot-failed")).to_be_visible(timeout=START_MS)

@@ -69,7 +69,7 @@ def test_pages_name_the_code_that_they_fit(site: Path, tmp_path: Path) -> None:
     write_manifest(ROOT / "web", copy)
     assert marks(copy) == before
 
-    with (copy / "boot.js").open("a") as script:
+    with (copy / "python.js").open("a") as script:
         script.write("// more")
     write_manifest(ROOT / "web", copy)
     assert len(marks(copy)) == 1

@@ -2,45 +2,43 @@
  * Downloads that begin at once, and not when Pyodide comes to ask for them.
  *
  * Plain fetches: preload links would cost the browser's cache of the compiled
- * WebAssembly. A module of its own, so that it waits for no other, nor for the page.
+ * WebAssembly. A classic script, which waits for no module.
  */
+(() => {
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const at = (/** @type {string} */ path) => new URL(path, script.src).href;
 
-import { reached } from "./progress.js";
+  const WASM = at("./pyodide/pyodide.asm.wasm");
+  const LOCK = at("./pyodide/pyodide-lock.json");
+  const ARCHIVE = at("./python.zip");
 
-/** Give the full address of a file of this site. */
-export const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+  /** Let an answer's bytes be counted as they come; the bar knows how many are due. */
+  const counted = (/** @type {Response} */ answer) => {
+    if (!answer.ok || !answer.body) return answer;
+    let bytes = 0;
+    const count = new TransformStream({
+      /** @param {Uint8Array} piece */
+      transform(piece, passed) {
+        bytes += piece.length;
+        // The bar may come after the first of them.
+        const due = Number(document.getElementById("boot-bar")?.dataset.bytes);
+        if (due) window.startReached("archive", bytes / due);
+        passed.enqueue(piece);
+      },
+    });
+    return new Response(answer.body.pipeThrough(count), answer);
+  };
 
-const WASM = at("./pyodide/pyodide.asm.wasm");
-const LOCK = at("./pyodide/pyodide-lock.json");
-const ARCHIVE = at("./python.zip");
+  window.startDownloads = new Map([
+    [WASM, fetch(WASM)],
+    [LOCK, fetch(LOCK)],
+    [ARCHIVE, fetch(ARCHIVE).then(counted)],
+  ]);
 
-/** Let an answer's bytes be counted as they come; the bar knows how many are due. */
-const counted = (/** @type {Response} */ answer) => {
-  if (!answer.ok || !answer.body) return answer;
-  let bytes = 0;
-  const count = new TransformStream({
-    /** @param {Uint8Array} piece */
-    transform(piece, passed) {
-      bytes += piece.length;
-      // The bar may come after the first of them.
-      const due = Number(document.getElementById("boot-bar")?.dataset.bytes);
-      if (due) reached("archive", bytes / due);
-      passed.enqueue(piece);
-    },
-  });
-  return new Response(answer.body.pipeThrough(count), answer);
-};
-
-/** The answers to come, by the address asked for. @type {Map<string, Promise<Response>>} */
-export const downloads = new Map([
-  [WASM, fetch(WASM)],
-  [LOCK, fetch(LOCK)],
-  [ARCHIVE, fetch(ARCHIVE).then(counted)],
-]);
-
-// Its bytes are not counted: an answer that is passed on is not compiled as it comes.
-new PerformanceObserver((list, watch) => {
-  if (!list.getEntriesByName(WASM).length) return;
-  watch.disconnect();
-  reached("wasm");
-}).observe({ type: "resource", buffered: true });
+  // Its bytes are not counted: an answer that is passed on is not compiled as it comes.
+  new PerformanceObserver((list, watch) => {
+    if (!list.getEntriesByName(WASM).length) return;
+    watch.disconnect();
+    window.startReached("wasm");
+  }).observe({ type: "resource", buffered: true });
+})();

@@ -9,7 +9,7 @@
 (() => {
   const { dataset } = document.documentElement;
   try {
-    const key = document.currentScript?.dataset.key ?? "";
+    const key = document.currentScript?.dataset.settings ?? "";
     const chosen = JSON.parse(localStorage.getItem(key) ?? "{}");
     const felts = ["dark", "light"];
     if (felts.includes(chosen.felt)) {

@@ -2,13 +2,13 @@
  * The interpreter that PyScript loads: Pyodide with this site's own files.
  *
  * PyScript hands few options on to Pyodide, so the rest is added here: where
- * the files lie, and the module of the runtime, which the page preloads.
+ * the files lie, and the script of the runtime, which the page preloads.
  */
 
-import { at, downloads } from "./downloads.js";
-import { reached } from "./progress.js";
-import createPyodideModule from "./pyodide/pyodide.asm.js";
 import * as pyodide from "./pyodide/pyodide.js";
+
+/** Give the full address of a file of this site. */
+const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
 const WASM = "application/wasm";
 
@@ -30,25 +30,37 @@ const asWebAssembly = (answer, address) => {
   return new Response(body, { headers: { "content-type": WASM } });
 };
 
+/**
+ * Loads the runtime, as a classic script: of these the browser keeps all of the
+ * compiled code with what the service worker kept, of a module next to nothing.
+ */
+const runtime = new Promise((loaded) => {
+  const script = document.createElement("script");
+  script.src = at("./pyodide/pyodide.asm.js");
+  script.onload = loaded;
+  document.head.append(script);
+});
+
 /** @type {typeof pyodide.loadPyodide} */
 export const loadPyodide = async (options) => {
   const { fetch } = globalThis;
   globalThis.fetch = (resource, ...rest) => {
     const address = resource instanceof Request ? resource.url : String(resource);
-    const early = downloads.get(address);
+    const early = window.startDownloads.get(address);
     if (early === undefined) return fetch(resource, ...rest);
     return early.then((answer) => asWebAssembly(answer, address));
   };
   try {
+    await runtime;
     const python = await pyodide.loadPyodide({
       ...options,
       // Python's None for what JavaScript says is absent: one check, not two.
       convertNullToNone: true,
-      createPyodideModule,
+      createPyodideModule: window.createPyodideModule,
       indexURL: at("./pyodide/"),
       stdLibURL: at("./python.zip"),
     });
-    reached("interpreter");
+    window.startReached("interpreter");
     return python;
   } finally {
     globalThis.fetch = fetch;

@@ -3,11 +3,11 @@
  * visitor's language: the one that the address names, else the one chosen in
  * the settings, else the first of the browser's that there is a page for.
  *
- * A classic script and the first on the page, so that nothing is shown or
- * fetched in vain. Without it the English page stays.
+ * A classic script with the first on the page, so that nothing is shown or fetched
+ * in vain. Without it, or the list of languages on its element, a page stays.
  */
 (() => {
-  const { languages = "", key = "", page = "" } = document.currentScript?.dataset ?? {};
+  const { languages = "", language: key = "", page = "" } = document.currentScript?.dataset ?? {};
   const offered = languages.split(" ");
 
   const chosen = () => {

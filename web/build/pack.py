@@ -25,7 +25,7 @@ Sources = dict[str, str]
 _PROJECT = Path("/project")
 _BOOT = _PROJECT / "web/boot"
 _FIRST, _MAIN = "sitecustomize.py", "main.py"
-_BESIDE = ("packed.py", "ready_made.py")
+_BESIDE = ("_colorize.py", "packed.py", "ready_made.py")
 _PLACES = "places"
 _DONE_WITHOUT = ("bz2.py", "lzma.py", "ssl.py", "_ssl.py", "compression/")
 """Parts that Python can be built without, so that all that asks for them can, too."""

@@ -42,22 +42,23 @@ def copy_pyscript(packages: Path, site: Path) -> list[str]:
 
 def copy_pyodide(packages: Path, site: Path) -> list[str]:
     """
-    Copy Pyodide without its packages; give the scripts to load.
+    Copy Pyodide without its packages; give the modules to load.
 
     Its ``.mjs`` files become ``.js``: widely used servers send the former with
-    a type that browsers refuse for a module. What only packages would call of
-    the WebAssembly is cut off. Raises BuildError when that cannot be done.
+    a type that browsers refuse for a module. The larger is no module any more. What
+    only packages would call of the WebAssembly is cut off. Raises BuildError when
+    that cannot be done.
     """
     source, target = packages / "pyodide", site / "pyodide"
     trimmed = _trimmed(source, packages / ".cache")
     _copy_script(source / "pyodide.mjs", target / "pyodide.js")
-    _copy_script(trimmed / "pyodide.asm.mjs", target / "pyodide.asm.js")
+    _copy_script(trimmed / "pyodide.asm.js", target / "pyodide.asm.js")
     shutil.copyfile(trimmed / "pyodide.asm.wasm", target / "pyodide.asm.wasm")
     lock = json.loads((source / "pyodide-lock.json").read_text("utf-8"))
     # A lock without packages leaves nothing that could be fetched from elsewhere.
     lock = {"info": lock["info"], "packages": {}}
     (target / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
-    return ["pyodide/pyodide.js", "pyodide/pyodide.asm.js"]
+    return ["pyodide/pyodide.js"]
 
 
 def _trimmed(source: Path, kept: Path) -> Path:

@@ -20,6 +20,7 @@ from .precompress import precompress
 from .previews import write_previews
 from .rules_page import render_rules
 from .runtime import copy_pyodide, copy_pyscript, pack_python
+from .scripts import join_scripts
 from .winnability import read_surveys
 
 
@@ -37,14 +38,13 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     site.mkdir(parents=True)
     preloads = [
         *copy_pyscript(packages, site),
-        "downloads.js",
-        "progress.js",
         "interpreter.js",
         *copy_pyodide(packages, site),
     ]
     pack_python(root, site)
     packed = (site / "python.zip").stat().st_size
-    _copy_boot(web / "boot", site)
+    join_scripts(web / "boot", site)
+    shutil.copyfile(web / "boot" / "main.py", site / "main.py")
     draw_icons(web / "art", site)
     cut_fonts(packages, site / "fonts")
     build_wheel(root, site / "wheels")
@@ -77,11 +77,6 @@ def build(root: Path, site: Path, options: Options | None = None) -> None:
     if options.precompress:
         precompress(site)
     _let_read(site)
-
-
-def _copy_boot(boot: Path, site: Path) -> None:
-    for file in (*boot.glob("*.js"), boot / "main.py"):
-        shutil.copyfile(file, site / file.name)
 
 
 def _let_read(site: Path) -> None:

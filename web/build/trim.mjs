@@ -3,7 +3,12 @@
  *
  * Pyodide exports some eight thousand names of its WebAssembly for packages that come
  * as WebAssembly, too. This site has none of these. Each export costs time at each
- * start, and keeps code alive that nothing calls.
+ * start, and keeps code alive that nothing calls; so does the table of addresses that
+ * such packages would be linked by.
+ *
+ * The script, a module, becomes a classic one, `pyodide.asm.js`, which leaves
+ * `createPyodideModule` on the window: of these a browser that keeps them for a service
+ * worker compiles all at once, and keeps that too.
  */
 
 import { execFileSync } from "node:child_process";
@@ -30,6 +35,9 @@ const EXPORT = /([\w$]+)=Module\["[^"]+"\]=wasmExports\["([^"]+)"\](?:\.value>>>
 const ANY_EXPORT = /wasmExports\["([^"]+)"\]/g;
 /** How else an export is named: as a property, or in quotes, for a table of symbols. */
 const OTHERWISE = /wasmExports\.([\w$]+)|(?<!wasmExports\[)"([\w$]+)"/g;
+/** How the addresses of the exports are noted, for packages to be linked by. */
+const LINKED = "updateGOT(origExports);";
+const EXPORTED = "export default _createPyodideModule;";
 const VARIABLES = /var ((?:[\w$]+,)*[\w$]+);(?=function assignWasmExports\()/;
 
 /** How often a variable stands in the script that nothing reads: declared, named, set. */
@@ -49,8 +57,9 @@ const variables = new Map([...script.matchAll(EXPORT)].map(([, name, of]) => [of
 const named = new Set([...script.matchAll(ANY_EXPORT)].map(([, of]) => of));
 const otherwise = new Set([...script.matchAll(OTHERWISE)].map(([, of, quoted]) => of ?? quoted));
 // What the code looks up itself, by way of a table that is filled from the exports.
-const asked = WebAssembly.Module.imports(wasm).filter(({ module }) => module.startsWith("GOT"));
-const lookedUp = new Set(asked.map(({ name }) => name));
+const addresses = (/** @type {WebAssembly.Module} */ module) =>
+  WebAssembly.Module.imports(module).filter(({ module: from }) => from.startsWith("GOT"));
+const lookedUp = new Set(addresses(wasm).map(({ name }) => name));
 
 const isCalled = (/** @type {string} */ name) => {
   const variable = variables.get(name);
@@ -75,13 +84,19 @@ const cut = assigned.replace(VARIABLES, (_, list) => {
   const left = list.split(",").filter((/** @type {string} */ name) => !gone.has(name));
   return `var ${left.join(",")};`;
 });
-if (!variables.size || !gone.size || cut === assigned) {
-  console.error("pyodide.asm.mjs no longer names its exports as it did.");
+const isAsBefore = variables.size && gone.size && cut !== assigned;
+if (!isAsBefore || !cut.includes(LINKED) || !cut.includes(EXPORTED)) {
+  console.error("pyodide.asm.mjs no longer names or links its exports as it did.");
   process.exit(1);
 }
+const plain = cut
+  .replace(LINKED, "")
+  .replace(EXPORTED, "window.createPyodideModule=_createPyodideModule;")
+  .replaceAll("import.meta.url", "_scriptAddress");
+const classic = `(()=>{const _scriptAddress=document.currentScript.src;${plain}})();\n`;
 
 mkdirSync(target, { recursive: true });
-writeFileSync(`${target}/pyodide.asm.mjs`, cut);
+writeFileSync(`${target}/pyodide.asm.js`, classic);
 const graph = [...kept].map((name, place) => ({ name: `${place}`, export: name, root: true }));
 writeFileSync(`${target}/exports.json`, JSON.stringify(graph));
 execFileSync(
@@ -95,3 +110,7 @@ execFileSync(
   ],
   { stdio: ["ignore", "ignore", "inherit"] },
 );
+if (addresses(new WebAssembly.Module(readFileSync(`${target}/pyodide.asm.wasm`))).length) {
+  console.error("What is left of pyodide.asm.wasm still looks up addresses of its own.");
+  process.exit(1);
+}

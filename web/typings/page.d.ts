@@ -1,3 +1,5 @@
+type StartPart = "scripts" | "archive" | "wasm" | "interpreter" | "python";
+
 interface Window {
   /** The game that the page shows before Python is up, as it is saved; null if unknown. */
   earlyGame: string | null;
@@ -5,6 +7,12 @@ interface Window {
   takeEarlyInput: (game: string) => Event[];
   /** Settles once `indexedDB` can be used: the browser's own or the stand-in. */
   indexedDBReady: Promise<void>;
+  /** Takes note that a part of the start is done, or how much of it. */
+  startReached: (part: StartPart, share?: number) => void;
+  /** The answers to come to what was asked for early, by the address. */
+  startDownloads: Map<string, Promise<Response>>;
+  /** Makes the WebAssembly module of the runtime, with Emscripten's settings. */
+  createPyodideModule: (settings: object) => Promise<any>;
   /** The door to the page around this one, in a frame. */
   golfFrame?: {
     /** Hand on each message, as JSON, from now on and those that wait. */

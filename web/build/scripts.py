@@ -1,0 +1,33 @@
+"""
+The scripts of the pages, joined: each file costs a page some time to ask for.
+
+They are classic ones, and each wraps itself up, so that they can stand in one file.
+"""
+
+from pathlib import Path
+
+_JOINED = {
+    # Before anything is loaded or painted, on every page.
+    "head.js": ("policy", "felt", "language"),
+    # By itself: it is there to tell when another is lost.
+    "watch.js": ("watch",),
+    # Before the table is painted.
+    "start.js": ("frame", "lesson", "early", "input"),
+    # What brings Python up, in any page.
+    "python.js": ("progress", "downloads", "idb-guard", "boot"),
+}
+
+_MODULE = "interpreter.js"
+"""What PyScript imports itself."""
+
+
+def join_scripts(boot: Path, site: Path) -> None:
+    """Write the scripts of the folder *boot* into *site*."""
+    for name, parts in _JOINED.items():
+        texts = ((boot / f"{part}.js").read_text("utf-8") for part in parts)
+        _write(site / name, "\n".join(texts))
+    _write(site / _MODULE, (boot / _MODULE).read_text("utf-8"))
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text, "utf-8", newline="\n")

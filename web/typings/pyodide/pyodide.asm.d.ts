@@ -1,2 +1,0 @@
-/** Makes the WebAssembly module of the runtime, with Emscripten's settings. */
-export default function createPyodideModule(settings: object): Promise<any>;
