@@ -56,6 +56,17 @@ _MEASURE = """() => {
   };
 }"""
 
+_FIND = """async (selector) => {
+  const moves = () => document.getAnimations().some((it) => it.playState !== "finished");
+  do await new Promise(requestAnimationFrame); while (moves());
+  const seen = [...document.querySelectorAll(selector)].filter((node) =>
+    node.checkVisibility() && getComputedStyle(node).clipPath === "none");
+  return Object.fromEntries(seen.map((node, n) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return [`${n} ${node.id || node.className}`, { left, top, right, bottom }];
+  }));
+}"""
+
 
 @dataclass(frozen=True)
 class Box:
@@ -118,6 +129,12 @@ def _hidden_indices(seen: dict[str, Any]) -> list[str]:
             if above.top - below.top < index * (below.bottom - below.top) - 3:
                 found.append(f"column {number} hides an index")
     return found
+
+
+def outside(page: Page, selector: str, place: Box) -> list[str]:
+    """List what can be seen of *selector* and does not lie in a *place*."""
+    seen: dict[str, dict[str, float]] = page.evaluate(_FIND, selector)
+    return [name for name, box in seen.items() if not place.holds(Box(**box))]
 
 
 def resized(page: Page, size: Size) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, Route, expect
 
-from e2e.geometry import Size, resized, settled
+from e2e.geometry import Box, Size, outside, resized, settled
 from e2e.pages import START_MS, expect_ready, opened
 from e2e.table import press
 from tests.known_games import known
@@ -170,3 +170,41 @@ def test_what_is_hidden_takes_no_place(page: Page) -> None:
     expect_ready(page)
 
     assert page.evaluate(_DRAWN_THOUGH_HIDDEN) == []
+
+
+# What lies at the edges of a phone's screen: a notch, the bar of gestures.
+UPRIGHT = {"top": 59, "bottom": 34, "left": 0, "right": 0}
+ON_ITS_SIDE = {"top": 0, "bottom": 21, "left": 59, "right": 59}
+
+
+@pytest.mark.usefixtures("context")
+@pytest.mark.parametrize(
+    ("size", "insets"), [((390, 844), UPRIGHT), ((844, 390), ON_ITS_SIDE)]
+)
+def test_full_screen_keeps_clear_of_the_edges(
+    page: Page, size: Size, insets: dict[str, int]
+) -> None:
+    """Full screen, all that is read or pressed lies in the safe part of the screen."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    page.goto("./")
+    expect_ready(page)
+    assert resized(page, size) == []
+    width, height = size
+    safe = Box(
+        insets["left"],
+        insets["top"],
+        width - insets["right"],
+        height - insets["bottom"],
+    )
+    assert outside(page, ".grid :is(button, .card, .stats)", safe) == []
+
+    page.locator("[data-open=menu]:visible").first.click()
+    assert outside(page, "#dialog-menu .d-head", safe) == []
+    page.keyboard.press("Escape")
+    page.goto("./?view=lesson")
+    expect_ready(page)
+    assert outside(page, ".lesson :is(button, p), .grid .card", safe) == []
+    panel = page.locator("#lesson").bounding_box()
+    assert panel
+    assert panel["y"] + panel["height"] == height
