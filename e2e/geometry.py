@@ -57,8 +57,9 @@ _MEASURE = """() => {
 }"""
 
 _FIND = """async (selector) => {
-  const moves = () => document.getAnimations().some((it) => it.playState !== "finished");
-  do await new Promise(requestAnimationFrame); while (moves());
+  const moves = ({ playState }) => playState !== "finished";
+  do await new Promise(requestAnimationFrame);
+  while (document.getAnimations().some(moves));
   const seen = [...document.querySelectorAll(selector)].filter((node) =>
     node.checkVisibility() && getComputedStyle(node).clipPath === "none");
   return Object.fromEntries(seen.map((node, n) => {

@@ -73,7 +73,7 @@ def test_kept_answers_are_given_as_they_came(
     page.reload()
     expect_ready(page)
 
-    names = ["./", "../boot.js", "../python.zip", "../pyodide/pyodide.asm.wasm"]
+    names = ["./", "../start.js", "../python.zip", "../pyodide/pyodide.asm.wasm"]
     assert page.evaluate(SENT, names) == ["by the host"] * len(names)
 
 
