@@ -10,12 +10,14 @@
   /** @type {Map<string, number>} */
   const done = new Map();
 
-  /** What the bar shows, in percent: each change of it has the page's styles asked. */
+  /** The bar goes in steps, in percent: each has the page's styles asked. */
+  const STEP = 5;
   let shown = 0;
 
   window.startReached = (part, share = 1) => {
     done.set(part, SHARES[part] * Math.min(share, 1));
-    const percent = Math.round([...done.values()].reduce((sum, each) => sum + each, 0));
+    const reached = [...done.values()].reduce((sum, each) => sum + each, 0);
+    const percent = Math.floor(reached / STEP) * STEP;
     const bar = document.getElementById("boot-bar");
     if (!bar || percent === shown) return;
     shown = percent;

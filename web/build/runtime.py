@@ -17,6 +17,11 @@ _QUOTED = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)"""
 _MODULES = re.compile(r"\{pyscript:\{(?:[\w\"'.]+:" + _QUOTED + r",?)+\}\}")
 """PyScript's own Python modules in its core: their names and texts."""
 
+_SEARCH = re.compile(
+    r"(\w+=\(\w,\w=document\)=>)\{const \w=\(new XPathEvaluator\).*?return \w\}"
+)
+"""How the core finds attributes whose names begin in a certain way."""
+
 
 def copy_pyscript(packages: Path, site: Path) -> list[str]:
     """
@@ -34,8 +39,11 @@ def copy_pyscript(packages: Path, site: Path) -> list[str]:
         _copy_script(script, site / "pyscript" / script.name)
     # It would write and compile its Python modules at each start: the archive has them.
     cut, found = _MODULES.subn("{}", text)
-    if found != 1:
-        raise BuildError(f"{core.name} of PyScript should hold its modules once.")
+    # Nor has any page elements that name Python code to be called by events, for which
+    # it would look through all attributes of the page, three times.
+    cut, searched = _SEARCH.subn(r"\1[]", cut)
+    if (found, searched) != (1, 1):
+        raise BuildError(f"{core.name} of PyScript no longer has what is cut off.")
     _write_script(cut, site / "pyscript" / core.name)
     return [f"pyscript/{script.name}" for script in (entry, core, error)]
 

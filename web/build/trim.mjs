@@ -35,8 +35,12 @@ const EXPORT = /([\w$]+)=Module\["[^"]+"\]=wasmExports\["([^"]+)"\](?:\.value>>>
 const ANY_EXPORT = /wasmExports\["([^"]+)"\]/g;
 /** How else an export is named: as a property, or in quotes, for a table of symbols. */
 const OTHERWISE = /wasmExports\.([\w$]+)|(?<!wasmExports\[)"([\w$]+)"/g;
-/** How the addresses of the exports are noted, for packages to be linked by. */
-const LINKED = "updateGOT(origExports);";
+/**
+ * How addresses of functions are noted: of all exports, for packages to be linked by,
+ * and of all others, to find those again that stand in the table from the start. None
+ * of these is ever asked for.
+ */
+const NOTED = ["updateGOT(origExports);", "updateTableMap(0,wasmTable.length)"];
 const EXPORTED = "export default _createPyodideModule;";
 const VARIABLES = /var ((?:[\w$]+,)*[\w$]+);(?=function assignWasmExports\()/;
 
@@ -85,12 +89,11 @@ const cut = assigned.replace(VARIABLES, (_, list) => {
   return `var ${left.join(",")};`;
 });
 const isAsBefore = variables.size && gone.size && cut !== assigned;
-if (!isAsBefore || !cut.includes(LINKED) || !cut.includes(EXPORTED)) {
+if (!isAsBefore || !NOTED.every((each) => cut.includes(each)) || !cut.includes(EXPORTED)) {
   console.error("pyodide.asm.mjs no longer names or links its exports as it did.");
   process.exit(1);
 }
-const plain = cut
-  .replace(LINKED, "")
+const plain = NOTED.reduce((text, each) => text.replace(each, ""), cut)
   .replace(EXPORTED, "window.createPyodideModule=_createPyodideModule;")
   .replaceAll("import.meta.url", "_scriptAddress");
 const classic = `(()=>{const _scriptAddress=document.currentScript.src;${plain}})();\n`;
