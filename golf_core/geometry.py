@@ -31,13 +31,13 @@ class Geometry:
         """How many removals there are; the last one has taken every card."""
         self.weights = tuple(weights)
         """What taking one card adds to a removal's place, for each column."""
+        self._columns = tuple(zip(lengths, self.weights, strict=True))
 
     @cached_property
     def slabs(self) -> tuple[tuple[int, ...], ...]:
         """For each column, the removals with 0, 1, … cards gone from it, not all."""
         return tuple(
-            self._column_slabs(length, weight)
-            for length, weight in zip(self.lengths, self.weights, strict=True)
+            self._column_slabs(length, weight) for length, weight in self._columns
         )
 
     def _column_slabs(self, length: int, weight: int) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ class Geometry:
     def by_left(self) -> tuple[int, ...]:
         """The removals that leave 0, 1, 2, … cards in the columns together."""
         sets = [1]
-        for length, weight in zip(self.lengths, self.weights, strict=True):
+        for length, weight in self._columns:
             wider = [0] * (len(sets) + length)
             for before, removals in enumerate(sets):
                 for gone in range(length + 1):
@@ -64,8 +64,7 @@ class Geometry:
         (1, 2)
         """
         return tuple(
-            removal // weight % (length + 1)
-            for length, weight in zip(self.lengths, self.weights, strict=True)
+            removal // weight % (length + 1) for length, weight in self._columns
         )
 
 

@@ -42,6 +42,7 @@ def test_taking_a_card_shifts_by_the_weight(lengths: tuple[int, ...]) -> None:
             there = {r for r in removals(lengths) if r[column] == gone + 1}
             assert members(slab, lengths) == here
             assert members(slab << weight, lengths) == there
+            assert slab < 1 << space.size
 
 
 @given(shapes)

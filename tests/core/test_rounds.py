@@ -108,6 +108,13 @@ def test_of_two_rounds_the_one_begun_last_holds() -> None:
     assert joined(old, new) == joined(new, old) == new
 
 
+def test_of_two_forms_of_a_round_one_holds_whichever_comes_first() -> None:
+    """As far on as each other and unlike, which damage alone can make of a round."""
+    one, other = (replace(ROUND, holes=(Hole(strokes),)) for strokes in (5, 4))
+
+    assert joined(one, other) == joined(other, one)
+
+
 @st.composite
 def _states(draw: st.DrawFn) -> Round:
     """States of a few rounds, in one of which the strokes of a hole are known."""

@@ -105,6 +105,17 @@ def test_a_game_of_two_devices_merges_alike_whichever_comes_first() -> None:
     assert laptop.merge(phone).totals().played == 1
 
 
+def test_what_contradicts_itself_merges_alike_whichever_comes_first() -> None:
+    """Of one game counted differently one form holds, the same in any order."""
+    one, other = counted([LOSS]), counted([replace(LOSS, score=4)])
+    later = Statistics().add(CLEAR, "laptop").add(replace(LOSS, score=3), "laptop")
+
+    assert one.merge(other) == other.merge(one)
+    assert fold(one, 0).merge(fold(other, 0)) == fold(other, 0).merge(fold(one, 0))
+    assert one.merge(later).latest() == later.merge(one).latest()
+    assert one.merge(later).latest()[-1].score == 3
+
+
 @given(histories, st.data())
 def test_two_tabs_lose_nothing(history: list[Result], data: st.DataObject) -> None:
     """Tabs of one device that hear of each other late count every game once."""
@@ -272,6 +283,7 @@ def test_the_deal_of_the_day_counts_for_the_day_it_was_begun() -> None:
     assert DAY not in counted([replace(late, begun=late.day)]).daily
     assert DAY in Statistics().merge(counted([late])).daily
     assert DAY in counted([late]).merge(Statistics()).daily
+    assert DAY not in counted([CLEAR]).daily
 
 
 def test_the_latest_results_are_in_order() -> None:
@@ -299,6 +311,8 @@ def test_the_highest_records_give_way(monkeypatch: pytest.MonkeyPatch) -> None:
     figures = counted([LOSS, CLEAR, replace(LOSS, game="x", deal=9, score=4)])
 
     assert set(figures.records) == {(7, STRICT), (9, STRICT)}
+    alike = [replace(LOSS, game=f"{deal}", deal=deal) for deal in (9, 4, 6)]
+    assert {deal for deal, _ in counted(alike).records} == {4, 6}
 
 
 @pytest.mark.parametrize(
