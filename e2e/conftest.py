@@ -16,6 +16,13 @@ from e2e.pages import FOLDER, PHONE, expect_ready, opened, watch
 from tests.built import SITE, built_site
 from web.build.serve import Server
 
+# The files whose tests take longest, by what they took alone.
+LONGEST = """
+    test_updates.py test_offline.py test_first_visit.py test_access.py test_embed.py
+    test_embed_element.py test_embed_page.py test_lesson.py test_tabs.py
+    test_pointer.py test_embed_host.py test_hostile.py test_geometry.py test_coach.py
+""".split()
+
 expect.set_options(timeout=15_000)
 
 
@@ -37,11 +44,23 @@ class Handler(SimpleHTTPRequestHandler):
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    """Leave to each engine the tests that name it, and to Chromium all others."""
+    """
+    Leave to each engine the tests that name it, and to Chromium all others.
+
+    Side by side, what takes long begins first: what is short fills the end.
+    """
     elsewhere = [item for item in items if not _here(item)]
     if elsewhere:
         config.hook.pytest_deselected(items=elsewhere)
         items[:] = [item for item in items if _here(item)]
+    items.sort(key=_rank)
+
+
+def _rank(item: pytest.Item) -> int:
+    if item.path.parent.name != "e2e":
+        return len(LONGEST) + 1
+    name = item.path.name
+    return LONGEST.index(name) if name in LONGEST else len(LONGEST)
 
 
 def _here(item: pytest.Item) -> bool:

@@ -17,6 +17,9 @@ from tests.built import SITE
 
 Host = Callable[[str], Page]
 
+# How long the element waits for a game that does not speak.
+PATIENCE_MS = 30_000
+
 
 class SharedHandler(Handler):
     """A host that lets every page use the game's files, and counts its answers."""
@@ -97,6 +100,12 @@ def hosts(visitor: BrowserContext, site: str) -> Iterator[Host]:
 
         yield opened
         server.shutdown()
+
+
+def out_of_patience(page: Page) -> None:
+    """Let as much time pass, by the page's clock, as the element waits for a start."""
+    page.clock.fast_forward(PATIENCE_MS)
+    expect(page.locator("golf-solitaire a")).to_be_visible()
 
 
 def game(page: Page | FrameLocator, number: int = 0) -> FrameLocator:

@@ -2,9 +2,18 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedding import Host, game, host, shared_host, shared_url, troubles, visitor
+from e2e.embedding import (
+    Host,
+    game,
+    host,
+    out_of_patience,
+    shared_host,
+    shared_url,
+    troubles,
+    visitor,
+)
 from e2e.pages import START_MS
 from e2e.test_embed import told
 
@@ -198,13 +207,16 @@ def test_a_call_that_cannot_be_is_refused(host: Host) -> None:
     assert key_of(page, "golf.undo()") == "no-undo"
 
 
-def test_where_it_cannot_start_promises_end(host: Host) -> None:
+def test_where_it_cannot_start_promises_end(
+    visitor: BrowserContext, host: Host
+) -> None:
     """What waits is refused when the frame is given up, and what comes later too."""
+    visitor.clock.install()
     page = host("refused.html")
     page.evaluate(
         "() => { window.waiting = golf.getState().catch((error) => error.key); }"
     )
-    expect(page.locator("golf-solitaire a")).to_be_visible(timeout=START_MS)
+    out_of_patience(page)
 
     assert page.evaluate("window.waiting") == "timeout"
     assert key_of(page, "golf.undo()") == "start"

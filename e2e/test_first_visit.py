@@ -43,6 +43,12 @@ VITAL = """
 # Seconds that all of them take in the test of a slow start, which is told after 20.
 LONG_START = 40
 
+# How long the page waits for files before it loads anew.
+RENEWAL_MS = 5_000
+
+# After which time a start is told to take long.
+PATIENCE_MS = 20_000
+
 Fault = Callable[[Answer, random.Random], Answer]
 
 
@@ -97,9 +103,9 @@ def retries(page: Page) -> Locator:
     return page.locator("[data-retry]").filter(visible=True)
 
 
-def load(page: Page) -> None:
+def load(page: Page, skipped: int = 0) -> None:
     """
-    Load the page, by its own button if it offers one.
+    Load the page, by its own button if it offers one, and then skip over a time.
 
     A page that tells that it takes long may find out just then that it has failed:
     the link of the one word goes, and the button of the other comes.
@@ -112,6 +118,8 @@ def load(page: Page) -> None:
             retries(page).first.click(timeout=START_MS // 10)
         except TookTooLong:
             retries(page).first.click()
+        if skipped:
+            page.clock.fast_forward(skipped)
 
 
 def expect_told(page: Page, what: str) -> None:
@@ -180,7 +188,7 @@ def test_a_file_that_hangs_is_told(
     for name in names:
         answer = stalled(host.file(name), chance)
         host.instead = only(name, constantly(answer))
-        load(newcomer)
+        load(newcomer, RENEWAL_MS)
         expect_told_later(newcomer, f"{name} {answer.reaches}")
     host.mend()
     expect_well(newcomer)
@@ -240,10 +248,12 @@ def test_a_slow_network_gets_there(newcomer: Page, host: FaultyHost) -> None:
     """
     whole = sum(len(host.file(name).body) for name in VITAL)
     host.rate = whole // LONG_START
+    newcomer.clock.install()
     newcomer.goto(PAGE, wait_until="commit")
     column(newcomer, 1).click()
     place(newcomer, "s").click()
-    expect(newcomer.locator("#boot-slow")).to_be_visible(timeout=START_MS)
+    newcomer.clock.fast_forward(PATIENCE_MS)
+    expect(newcomer.locator("#boot-slow")).to_be_visible()
     newcomer.keyboard.press("3")
     host.rate = None
 
