@@ -1,4 +1,4 @@
-"""A tab whose process is killed while it plays: at most its last move is lost."""
+"""A tab whose process is killed: at most its last move is lost, and no file is half."""
 
 import os
 import random
@@ -7,15 +7,31 @@ from threading import Event, Timer
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from e2e.faulty import FaultyHost, failing, only
 from e2e.pages import expect_ready
-from e2e.table import assert_sound
+from e2e.table import assert_sound, place
+from e2e.visits import of_the_network, until_kept, visit
 from golf_core.deals import numbered_deal
 from golf_core.game import TURN
 from golf_core.session import Session
+from web.build.offline import WORKER
 
 FIRST_DEAL = 7001
+
+# Bytes in a second: the whole site takes several.
+SLOW = 2_000_000
+
+BEGIN_TO_KEEP = """async () => {
+  await navigator.serviceWorker.register("../sw.js");
+  const files = async () => {
+    const kept = (await caches.keys()).map((name) => caches.open(name));
+    const lists = (await Promise.all(kept)).map((cache) => cache.keys());
+    return (await Promise.all(lists)).flat();
+  };
+  while ((await files()).length < 5) await new Promise((done) => setTimeout(done, 20));
+}"""
 
 
 def key(move: int) -> str:
@@ -90,3 +106,29 @@ def test_at_most_the_last_move_is_lost(
         assert kept.played == game.played[: kept.done]
         page.close()
     context.close()
+
+
+def test_a_download_that_is_killed_is_begun_anew(
+    browser: Browser, visitor: BrowserContext, host: FaultyHost, faults: list[str]
+) -> None:
+    """What was kept when the worker's process was killed is made whole on return."""
+    others = renderers(browser)
+    host.instead = only(WORKER, failing)
+    page = visit(visitor)
+    host.mend()
+    host.rate = SLOW
+    page.evaluate(BEGIN_TO_KEEP)
+    for process in renderers(browser) - others:
+        os.kill(process, signal.SIGKILL)
+    page.close()
+
+    host.mend()
+    page = visit(visitor)
+    until_kept(page)
+    host.go()
+    page.reload()
+    expect_ready(page)
+    place(page, "s").click()
+    assert assert_sound(page).done == 1
+    assert of_the_network(faults)
+    faults.clear()
