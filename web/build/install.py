@@ -1,4 +1,4 @@
-"""What a system needs to install the game: icons, and a manifest per language."""
+"""What a system needs to install the game: pictures, and a manifest per language."""
 
 import json
 import shutil
@@ -30,18 +30,23 @@ _PNG = "image/png"
 _APPLE = "apple-touch-icon.png"
 _APPLE_SIZE = 180
 
+_GRAIN = 64
+"""The edge in pixels of the tile that the felt is made of."""
+
 
 def draw_icons(art: Path, site: Path) -> None:
     """
     Put the icons of the folder *art* into *site*, as they are and as pixels.
 
-    A maskable one fills its square, so that systems can cut any shape out of it.
+    A maskable one fills its square, so that systems can cut any shape out of it. The
+    grain of the felt comes as pixels only: a browser takes long to draw it.
     """
     for name in (_ICON, _MASKABLE):
         shutil.copyfile(art / f"{name}.svg", site / f"{name}.svg")
         for size in _SIZES:
             _draw(art / f"{name}.svg", size, site / f"{name}-{size}.png")
     _draw(art / f"{_MASKABLE}.svg", _APPLE_SIZE, site / _APPLE)
+    _draw(art / "felt.svg", _GRAIN, site / "felt.png")
 
 
 def _draw(drawing: Path, size: int, target: Path) -> None:
