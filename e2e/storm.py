@@ -2,10 +2,13 @@
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
+from e2e.table import READ_OR_WHERE, assert_so
 from golf_core.session import Session
+from golf_ui.store.storage import Key
 
 Point = tuple[float, float]
 Finger = Callable[[Point, Point], None]
@@ -19,6 +22,13 @@ RUNNING = """() =>
 AT_HOME = """() => [...document.querySelectorAll("[data-column]")]
   .every((card) => !("dragged" in card.dataset) && !card.style.transform)"""
 
+_SIZE = "() => [innerWidth, innerHeight]"
+# Just then another page may have come, which has no such element.
+_MIDDLE = """(selector) => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+}"""
+
 _KEYS = ["s", "u", "r", "Control+z", "ArrowRight", "Space", "Escape", "Enter"]
 _TARGETS = ["[data-stock]", "#undo", "#redo", "#restart", "[data-waste]"]
 _TARGETS += [f"[data-column='{number}']" for number in range(1, 8)] * 2
@@ -27,11 +37,11 @@ _TARGETS += [f"[data-column='{number}']" for number in range(1, 8)] * 2
 class Hands(Protocol):
     """What a storm does to a page, in whatever way an engine is driven."""
 
-    def size(self) -> Point:
-        """Give the width and height of the page, in CSS pixels."""
+    def evaluate(self, function: str, given: str = "") -> Any:
+        """Call a function of JavaScript in the page, or in the one that is coming."""
 
-    def middle(self, selector: str) -> Point:
-        """Give the middle of an element, in CSS pixels."""
+    def come_back(self) -> None:
+        """Load the game anew, and wait until it accepts input."""
 
     def move(self, to: Point, steps: int = 1) -> None:
         """Move the pointer to a point."""
@@ -53,7 +63,12 @@ class Hands(Protocol):
 
 
 class Storm:
-    """Random input of every kind, the same for the same *seed*."""
+    """
+    Random input of every kind, the same for the same *seed*.
+
+    It may open the lesson, have a line shown, or follow a link out of the game: then
+    it comes back to what is kept. *left* tells how often, and from where.
+    """
 
     def __init__(self, hands: Hands, seed: int, finger: Finger | None = None) -> None:
         self._hands, self._finger = hands, finger
@@ -67,24 +82,39 @@ class Storm:
             *([self.tap] * 4 if finger else []),
         ]
         self.gusts = 0
+        self.left = Counter[str]()
 
-    def rage(self, minutes: float, look: Callable[[], Session]) -> Session:
+    def rage(self, minutes: float) -> Session:
         """Do one thing after another, and look after each; the game at the end."""
         ends = time.monotonic() + 60 * minutes
-        game = look()
+        game = self.look()
         while self.gusts < LEAST_GUSTS or time.monotonic() < ends:
             self._random.choice(self._actions)()
-            game = look()
+            game = self.look()
             self.gusts += 1
         return game
+
+    def look(self) -> Session:
+        """Check that the table is sound, if need be after coming back to it."""
+        read = self._hands.evaluate(READ_OR_WHERE, Key.GAME)
+        while isinstance(read, str):
+            self.left[read] += 1
+            self._hands.come_back()
+            read = self._hands.evaluate(READ_OR_WHERE, Key.GAME)
+        try:
+            return assert_so(read)
+        except AssertionError as unsound:
+            unsound.add_note(f"After {self.gusts} gusts, {self.left}: {read}")
+            raise
 
     def target(self) -> Point:
         """Choose a card, the stock, an action, or any point of the page."""
         chance = self._random.random()
         if chance < 0.15:
-            width, height = self._hands.size()
+            width, height = self._hands.evaluate(_SIZE)
             return self._random.random() * width, height * chance * 6
-        return self._hands.middle(self._random.choice(_TARGETS))
+        x, y = self._hands.evaluate(_MIDDLE, self._random.choice(_TARGETS))
+        return x, y
 
     def click(self) -> None:
         """Click somewhere."""

@@ -32,6 +32,14 @@ _READ = """() => {
 
 # At once, since something may happen between two questions.
 READ_BOTH = f"(key) => [localStorage.getItem(key), ({_READ})()]"
+# The same where the player's own game lies on the table; else a text that says what
+# does: the lesson, a line that is looked at, or another page by its address.
+READ_OR_WHERE = f"""(key) => {{
+  const up = document.querySelector("html[data-ready] [data-stock]");
+  if (!up) return location.href;
+  if (document.querySelector("#app[data-lesson]")) return "lesson";
+  return document.documentElement.dataset.study ?? ({READ_BOTH})(key);
+}}"""
 
 
 @dataclass(frozen=True)

@@ -27,10 +27,6 @@ _KEYS = {
     "Escape": Keys.ESCAPE,
     "Space": Keys.SPACE,
 }
-_MIDDLE = """(selector) => {
-  const box = document.querySelector(selector).getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}"""
 
 
 class Table:
@@ -117,13 +113,9 @@ class Hands:
         self._pointer: Any = self._actions.pointer_action
         self._keys: Any = self._actions.key_action
 
-    def size(self) -> Point:
-        width, height = self._table.evaluate("() => [innerWidth, innerHeight]")
-        return width, height
-
-    def middle(self, selector: str) -> Point:
-        x, y = self._table.evaluate(_MIDDLE, selector)
-        return x, y
+    def evaluate(self, function: str, given: str = "") -> Any:
+        # The driver itself waits for a page that is on its way.
+        return self._table.evaluate(function, str(given))
 
     def move(self, to: Point, steps: int = 1) -> None:
         x, y = self._at
@@ -161,3 +153,6 @@ class Hands:
 
     def wait(self, milliseconds: int) -> None:
         time.sleep(milliseconds / 1000)
+
+    def come_back(self) -> None:
+        self._table.open()
