@@ -32,7 +32,7 @@ TESTS = {
     "daily": "core/test_daily.py core/test_stats.py",
     "stats": "core/test_stats.py",
     "geometry": "core/test_geometry.py core/test_solver.py",
-    "search": "core/test_geometry.py core/test_solver.py",
+    "search": "core/test_search.py core/test_geometry.py core/test_solver.py",
     "solver": "core/test_solver.py",
     "checks": "core/test_session.py core/test_solver.py core/test_advice.py",
     "slices": "core/test_solver.py core/test_advice.py",
