@@ -207,9 +207,9 @@ class Game:
         self._bookkeeper.after(before)
         self._worker.want(wanted(self.model))
 
-    def closed(self, dialog: Dialog) -> None:
-        """Take note that the browser closed a dialog."""
-        self._painter.closed(f"dialog-{dialog}")
+    def closed(self, dialog: Dialog) -> bool:
+        """Take note that a dialog is closed; say whether the browser did it itself."""
+        return self._painter.closed(f"dialog-{dialog}")
 
     def _dropped(self, column: int) -> bool:
         """Play a card that was dragged to the waste; say whether it stays there."""

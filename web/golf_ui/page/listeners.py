@@ -76,8 +76,8 @@ class Player(Protocol):
     def happen(self, event: events.Event) -> None:
         """Let *event* change the table."""
 
-    def closed(self, dialog: Dialog) -> None:
-        """Take note that the browser closed a dialog."""
+    def closed(self, dialog: Dialog) -> bool:
+        """Take note that a dialog is closed; say whether the browser did it itself."""
 
 
 class Listeners:
@@ -230,8 +230,8 @@ class Listeners:
 
     def _close(self, event: Node) -> None:
         dialog = Dialog(event.target.id.removeprefix("dialog-"))
-        if not event.target.open:
-            self._game.closed(dialog)
+        # What the game closed it knows of, and may want to open again by now.
+        if not event.target.open and self._game.closed(dialog):
             self._game.happen(events.Closed(dialog))
 
 

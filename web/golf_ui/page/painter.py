@@ -42,9 +42,11 @@ class Painter:
             shown[key] = value
             self._apply(*key, value)
 
-    def closed(self, dialog: str) -> None:
-        """Take note that the browser itself closed a dialog."""
+    def closed(self, dialog: str) -> bool:
+        """Take note that a dialog is closed; say whether the browser did it itself."""
+        by_itself = self._shown.get((dialog, "modal")) is not None
         self._shown[dialog, "modal"] = None
+        return by_itself
 
     def draw_face(self, name: str, code: str) -> None:
         """Draw a card's face ("" for none) on a node."""
