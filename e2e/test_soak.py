@@ -15,10 +15,11 @@ from tests import referee
 # what lies open after each is noted, until the dialog of the end stands there.
 PLAY = """async ([number, king, start, keys]) => {
   const find = (name) => document.querySelector(name);
+  const columns = [...document.querySelectorAll("[data-column]")];
   const until = async (is) => {
-    const last = performance.now() + 10_000;
+    const last = performance.now() + 30_000;
     while (!is()) {
-      if (performance.now() > last) throw new Error(`${is}: ${find("dialog[open]")?.id}`);
+      if (performance.now() > last) throw new Error(`In vain: ${is}`);
       await new Promise(requestAnimationFrame);
     }
   };
@@ -33,7 +34,7 @@ PLAY = """async ([number, king, start, keys]) => {
     const pressed = { key, bubbles: true, cancelable: true };
     on.dispatchEvent(new KeyboardEvent("keydown", pressed));
     return [
-      ...[...document.querySelectorAll("[data-column]")].map((it) => it.dataset.card ?? ""),
+      ...columns.map((column) => column.dataset.card ?? ""),
       find("#waste").dataset.card ?? "",
       find("[data-stock]").dataset.count,
     ];
