@@ -23,7 +23,6 @@ class Geometry:
     """
 
     def __init__(self, lengths: tuple[int, ...]) -> None:
-        self.lengths = lengths
         weights = [1]
         for length in lengths:
             weights.append(weights[-1] * (length + 1))

@@ -104,12 +104,10 @@ def test_another_pages_styles_leave_the_game_alone(page: Page, styles: str) -> N
 
 def test_failure_watch_comes_first(page: Page) -> None:
     """
-    The script that tells of failures runs before any that could fail the game.
-    Before it come only the policy, without which nothing is started later, the felt
-    that was chosen, without which the usual one is laid, and at the root the choice
-    of a language, without which English stays.
+    The script that tells of failures runs before any that could fail the game; next
+    comes the policy, before anything else is loaded.
     """
-    assert page.named("script", "src")[:2] == ["./head.js", "./watch.js"]
+    assert page.named("script", "src")[:2] == ["./watch.js", "./head.js"]
 
 
 def test_page_carries_its_words(page: Page) -> None:

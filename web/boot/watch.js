@@ -1,7 +1,7 @@
 /**
  * Watches the start, and shows on the page when it fails or takes long.
  *
- * A classic script, first on the page, so that it also sees the failure of
+ * A classic script, the first on the page, so that it also sees the failure of
  * every script after it. It sets `data-watched` on `<html>`, and `data-failed` or
  * `data-slow`. Where it is lost itself, the page tells at once that a start may take
  * long, and how to try again.
@@ -59,7 +59,8 @@
 
   /**
    * Give up on a page that has not come so far that it could be seen, and tell so. No
-   * browser shows anything before the body, but the page can be loaded anew.
+   * browser shows anything while a script in the head is due, but the page can be
+   * loaded anew.
    */
   const giveUp = () => {
     const styled = document.querySelector("link[rel=stylesheet]");
