@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -35,13 +36,13 @@ PAGE = "en/"
 
 # Without any of these files there is no game.
 VITAL = """
-    head.js interpreter.js main.py python.js python.zip start.js style.css
+    first.js head.js interpreter.js main.py python.js python.zip start.js style.css
     pyodide/pyodide.asm.js pyodide/pyodide.asm.wasm pyodide/pyodide-lock.json
     pyodide/pyodide.js pyscript/core.js
 """.split()
 
-# Until the first script of a page has come nothing can be told: the browser speaks.
-AFTER_THE_FIRST = [name for name in VITAL if name != "head.js"]
+# Until the first scripts of a page have come nothing can be told: the browser speaks.
+AFTER_THE_FIRST = [name for name in VITAL if name not in ("first.js", "head.js")]
 
 # Seconds that all of them take in the test of a slow start, which is told after 20.
 LONG_START = 40
@@ -107,22 +108,27 @@ def retries(page: Page) -> Locator:
 
 
 def load(page: Page, skipped: int = 0) -> None:
-    """
-    Load the page, by its own button if it offers one, and then skip over a time.
-
-    A page that tells that it takes long may find out just then that it has failed:
-    the link of the one word goes, and the button of the other comes.
-    """
-    if not retries(page).count():
-        page.goto(PAGE, wait_until="commit")
-        return
+    """Load the page, by its own button if it offers one, and then skip over a time."""
     with page.expect_event("framenavigated", timeout=START_MS):
-        try:
-            retries(page).first.click(timeout=START_MS // 10)
-        except TookTooLong:
-            retries(page).first.click()
-        if skipped:
+        if not press_retry(page):
+            page.goto(PAGE, wait_until="commit")
+        elif skipped:
             page.clock.fast_forward(skipped)
+
+
+def press_retry(page: Page) -> bool:
+    """
+    Press what can be pressed to try again, if anything can.
+
+    A page that tells that it takes long may find out just then that it has failed, so
+    that the link of the one word goes and the button of the other comes; or that it
+    has not, and start.
+    """
+    while retries(page).count():
+        with suppress(TookTooLong):
+            retries(page).first.click(timeout=START_MS // 10)
+            return True
+    return False
 
 
 def expect_told(page: Page, what: str) -> None:

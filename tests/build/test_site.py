@@ -107,7 +107,7 @@ def test_failure_watch_comes_first(page: Page) -> None:
     The script that tells of failures runs before any that could fail the game; next
     comes the policy, before anything else is loaded.
     """
-    assert page.named("script", "src")[:2] == ["./watch.js", "./head.js"]
+    assert page.named("script", "src")[:2] == ["./first.js", "./head.js"]
 
 
 def test_page_carries_its_words(page: Page) -> None:

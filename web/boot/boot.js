@@ -15,7 +15,7 @@
 
   const boot = async () => {
     await parsed();
-    window.startReached("scripts");
+    window.startReached?.("scripts");
     if (!document.querySelector("meta[http-equiv='Content-Security-Policy']")) {
       throw new Error("The page is under no policy: policy.js did not run.");
     }
@@ -29,7 +29,7 @@
 
     // An exception in the main script reaches no listener by itself.
     hooks.main.onReady.add(({ io }) => {
-      window.startReached("python");
+      window.startReached?.("python");
       const { stderr } = io;
       io.stderr = (problem, ...rest) => {
         if (problem instanceof Error) reportError(problem);

@@ -5,6 +5,7 @@
  * WebAssembly. A classic script, which waits for no module.
  */
 (() => {
+  if ("leaving" in document.documentElement.dataset) return;
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const at = (/** @type {string} */ path) => new URL(path, script.src).href;
 
@@ -26,7 +27,7 @@
   const counted = (/** @type {Response} */ answer) => {
     if (!answer.ok || !answer.body) return answer;
     if (isNear()) {
-      window.startReached("archive");
+      window.startReached?.("archive");
       return answer;
     }
     let bytes = 0;
@@ -36,7 +37,7 @@
         bytes += piece.length;
         // The bar may come after the first of them.
         const due = Number(document.getElementById("boot-bar")?.dataset.bytes);
-        if (due) window.startReached("archive", bytes / due);
+        if (due) window.startReached?.("archive", bytes / due);
         passed.enqueue(piece);
       },
     });
@@ -53,6 +54,6 @@
   new PerformanceObserver((list, watch) => {
     if (!list.getEntriesByName(WASM).length) return;
     watch.disconnect();
-    window.startReached("wasm");
+    window.startReached?.("wasm");
   }).observe({ type: "resource", buffered: true });
 })();

@@ -46,7 +46,7 @@ export const loadPyodide = async (options) => {
   const { fetch } = globalThis;
   globalThis.fetch = (resource, ...rest) => {
     const address = resource instanceof Request ? resource.url : String(resource);
-    const early = window.startDownloads.get(address);
+    const early = window.startDownloads?.get(address);
     if (early === undefined) return fetch(resource, ...rest);
     return early.then((answer) => asWebAssembly(answer, address));
   };
@@ -60,7 +60,7 @@ export const loadPyodide = async (options) => {
       indexURL: at("./pyodide/"),
       stdLibURL: at("./python.zip"),
     });
-    window.startReached("interpreter");
+    window.startReached?.("interpreter");
     return python;
   } finally {
     globalThis.fetch = fetch;

@@ -25,6 +25,7 @@
     .find((tag) => offered.includes(tag));
   if (language && language !== document.documentElement.lang) {
     // The rest of this page would be loaded in vain.
+    document.documentElement.dataset.leaving = "";
     stop();
     location.replace(`./${language}/${page}${search}${hash}`);
   }

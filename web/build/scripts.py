@@ -7,14 +7,17 @@ They are classic ones, and each wraps itself up, so that they can stand in one f
 from pathlib import Path
 
 _JOINED = {
+    # First on the page of the game: what takes longest is asked for at once, unless
+    # the page leads on to another.
+    "first.js": ("language", "watch", "progress", "downloads"),
     # Before anything is loaded or painted, on every page.
-    "head.js": ("policy", "felt", "language"),
-    # By itself: it is there to tell when another is lost.
-    "watch.js": ("watch",),
+    "head.js": ("policy", "felt"),
     # Before the table is painted.
     "start.js": ("frame", "lesson", "early", "input"),
     # What brings Python up, in any page.
-    "python.js": ("progress", "downloads", "idb-guard", "boot"),
+    "python.js": ("idb-guard", "boot"),
+    # On other pages at the site's root.
+    "language.js": ("language",),
 }
 
 _MODULE = "interpreter.js"

@@ -8,9 +8,9 @@ interface Window {
   /** Settles once `indexedDB` can be used: the browser's own or the stand-in. */
   indexedDBReady: Promise<void>;
   /** Takes note that a part of the start is done, or how much of it. */
-  startReached: (part: StartPart, share?: number) => void;
+  startReached?: (part: StartPart, share?: number) => void;
   /** The answers to come to what was asked for early, by the address. */
-  startDownloads: Map<string, Promise<Response>>;
+  startDownloads?: Map<string, Promise<Response>>;
   /** Makes the WebAssembly module of the runtime, with Emscripten's settings. */
   createPyodideModule: (settings: object) => Promise<any>;
   /** The door to the page around this one, in a frame. */
