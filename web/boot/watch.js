@@ -17,8 +17,14 @@
   const { failed = "", retry = "" } = document.currentScript?.dataset ?? {};
   page.dataset.watched = "";
 
-  /** Whether the game is still starting. */
-  const starting = () => !("ready" in page.dataset || "failed" in page.dataset);
+  /** Whether the game is still starting, and the page not about to be loaded anew. */
+  const starting = () => !["ready", "failed", "leaving"].some((mark) => mark in page.dataset);
+
+  /** Load the page anew; what is being fetched fails with that. */
+  const reload = () => {
+    page.dataset.leaving = "";
+    location.reload();
+  };
 
   /** Make the notice, for a page that was cut off before its own. */
   const makeNotice = () => {
@@ -35,7 +41,7 @@
   const showFailure = () => {
     const notice = document.getElementById("boot-failed");
     if (notice) notice.hidden = false;
-    else if (document.readyState !== "loading") makeNotice();
+    else if (document.body && document.readyState !== "loading") makeNotice();
   };
 
   const fail = () => {
@@ -64,7 +70,7 @@
    */
   const giveUp = () => {
     const styled = document.querySelector("link[rel=stylesheet]");
-    if (!document.body) location.reload();
+    if (!document.body) reload();
     else if (!document.getElementById("boot-slow") || !(styled instanceof HTMLLinkElement && styled.sheet)) {
       stop();
       fail();
@@ -84,7 +90,7 @@
     const renewed = own.map((name) => fetch(name, { cache: "no-cache" }));
     const late = new Promise((done) => setTimeout(done, RENEWAL));
     await Promise.race([Promise.allSettled(renewed), late]);
-    location.reload();
+    reload();
   };
 
   addEventListener("error", onError, true);
@@ -99,14 +105,14 @@
   // A newer version has taken over: nothing of it may come into this page.
   try {
     const { serviceWorker } = navigator;
-    serviceWorker.addEventListener("controllerchange", () => location.reload());
+    serviceWorker.addEventListener("controllerchange", reload);
     // That may have been before anyone listened. What loads anew has been heard.
     const [{ type }] = /** @type {PerformanceNavigationTiming[]} */ (
       performance.getEntriesByType("navigation")
     );
     const answer = new MessageChannel();
     answer.port1.onmessage = ({ data }) => {
-      if (data !== page.dataset.code && type !== "reload") location.reload();
+      if (data !== page.dataset.code && type !== "reload") reload();
     };
     serviceWorker.controller?.postMessage("code?", [answer.port2]);
   } catch {

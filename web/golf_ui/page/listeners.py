@@ -230,8 +230,11 @@ class Listeners:
 
     def _close(self, event: Node) -> None:
         dialog = Dialog(event.target.id.removeprefix("dialog-"))
-        # What the game closed it knows of, and may want to open again by now.
-        if not event.target.open and self._game.closed(dialog):
+        if event.target.open:
+            return
+        # What the game closed before may be due to open again by now.
+        by_itself = self._game.closed(dialog)
+        if by_itself or self._game.model.dialog is not dialog:
             self._game.happen(events.Closed(dialog))
 
 
