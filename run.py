@@ -40,9 +40,8 @@ COVERED = "fail if too little of the code is run that needs no browser"
 
 # The tests of one file share a page of the browser, so they stay together; what is long
 # comes first (e2e/conftest.py). In the browser they wait half of their time, so there
-# are two for each of two cores.
-SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile"]
-SIDE_BY_SIDE += ["--no-loadscope-reorder"]
+# is one more than of two cores; with two more, browsers kept each other waiting.
+SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile", "--no-loadscope-reorder"]
 # What must be run, and how much of it, stands in pyproject.toml.
 COVERAGE = ["--cov", "--cov-report=term-missing:skip-covered"]
 TYPESCRIPT = ["node", "web/node_modules/typescript/bin/tsc", "--project"]

@@ -2,7 +2,7 @@
 The colours of a terminal, of which a page has none: each is the empty text.
 
 It stands in for the module of this name in Python's library, which makes twenty
-classes of data at each start, a tenth of all that Python imports before the game.
+classes of data at each start, a fifth of all that Python imports before the game.
 What is asked of it here are the marks in a traceback.
 """
 
@@ -14,7 +14,7 @@ class _Plain:
 
     def __getattr__(self, part: str) -> "_Plain | str":
         """Give a part of the theme, or a colour."""
-        return self if part in {"syntax", "traceback"} else ""
+        return self if part == "traceback" else ""
 
 
 def can_colorize(*, file: Any = None) -> bool:
@@ -25,8 +25,3 @@ def can_colorize(*, file: Any = None) -> bool:
 def get_theme(**_: object) -> _Plain:
     """Give the colours, however they are asked for."""
     return _Plain()
-
-
-def decolor(text: str) -> str:
-    """Give a *text* without its colours."""
-    return text

@@ -6,7 +6,7 @@
  * nothing; there the host is named instead. A policy only ever adds to those before
  * it, so one in the markup could not be mended. `boot.js` starts nothing without it.
  *
- * A classic script, before all that a page loads but itself.
+ * A classic script, before all that a page loads but the script that watches the start.
  */
 (() => {
   const policy = document.currentScript?.dataset.policy ?? "default-src 'none'";
