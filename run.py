@@ -42,6 +42,8 @@ COVERED = "fail if too little of the code is run that needs no browser"
 # comes first (e2e/conftest.py). In the browser they wait half of their time, so there
 # is one more than of two cores; with two more, browsers kept each other waiting.
 SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile", "--no-loadscope-reorder"]
+# What failed, and what passed only when it was tried again (e2e/conftest.py).
+TOLD = "-rfER"
 # What must be run, and how much of it, stands in pyproject.toml.
 COVERAGE = ["--cov", "--cov-report=term-missing:skip-covered"]
 TYPESCRIPT = ["node", "web/node_modules/typescript/bin/tsc", "--project"]
@@ -140,7 +142,7 @@ def test(options: argparse.Namespace) -> int:
     if options.long:
         os.environ.setdefault("HYPOTHESIS_PROFILE", "long")
     chosen += COVERAGE if options.coverage else []
-    command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, f"-m={marked}", *chosen]
+    command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, TOLD, f"-m={marked}", *chosen]
     return subprocess.call([*command, *options.further])
 
 

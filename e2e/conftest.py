@@ -23,6 +23,8 @@ LONGEST = """
     test_pointer.py test_embed_host.py test_hostile.py test_geometry.py test_coach.py
 """.split()
 
+_HERE = "e2e"
+
 expect.set_options(timeout=15_000)
 
 
@@ -47,17 +49,23 @@ def pytest_collection_modifyitems(
     """
     Leave to each engine the tests that name it, and to Chromium all others.
 
-    Side by side, what takes long begins first: what is short fills the end.
+    Side by side, what takes long begins first: what is short fills the end. There,
+    browsers keep each other waiting, and what fails is tried once more: pytest names
+    each test that needed it.
     """
     elsewhere = [item for item in items if not _here(item)]
     if elsewhere:
         config.hook.pytest_deselected(items=elsewhere)
         items[:] = [item for item in items if _here(item)]
+    if hasattr(config, "workerinput"):
+        for item in items:
+            if item.path.parent.name == _HERE:
+                item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=_rank)
 
 
 def _rank(item: pytest.Item) -> int:
-    if item.path.parent.name != "e2e":
+    if item.path.parent.name != _HERE:
         return len(LONGEST) + 1
     name = item.path.name
     return LONGEST.index(name) if name in LONGEST else len(LONGEST)
