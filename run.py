@@ -33,7 +33,9 @@ RELEASE = "pack dist/ into one zip in release/, too"
 # WebKit is driven by tests of its own, the others by the same ones.
 WEBKIT = "webkit"
 ENGINES = ("chromium", "firefox", WEBKIT)
-IN_ENGINES = "test in these: chromium (else it alone), firefox, webkit, or all"
+IN_ENGINES = (
+    "test in these, and all cases: chromium (else it alone), firefox, webkit, or all"
+)
 LONG = "run what takes minutes, too"
 COVERED = "fail if too little of the code is run that needs no browser"
 
@@ -42,8 +44,6 @@ COVERED = "fail if too little of the code is run that needs no browser"
 # comes first (e2e/conftest.py). In the browser they wait half of their time, so there
 # is one more than of two cores; with two more, browsers kept each other waiting.
 SIDE_BY_SIDE = ["--numprocesses", "3", "--dist", "loadfile", "--no-loadscope-reorder"]
-# What failed, and what passed only when it was tried again (e2e/conftest.py).
-TOLD = "-rfER"
 # What must be run, and how much of it, stands in pyproject.toml.
 COVERAGE = ["--cov", "--cov-report=term-missing:skip-covered"]
 TYPESCRIPT = ["node", "web/node_modules/typescript/bin/tsc", "--project"]
@@ -98,7 +98,7 @@ def command_line() -> argparse.Namespace:
         if verb in (play, test):
             add_draft(command)
         if verb is test:
-            command.add_argument("--engines", type=engines, default="", help=IN_ENGINES)
+            command.add_argument("--engines", type=engines, help=IN_ENGINES)
             command.add_argument("--long", action="store_true", help=LONG)
             command.add_argument("--coverage", action="store_true", help=COVERED)
     options, further = parser.parse_known_args()
@@ -124,8 +124,8 @@ def build(options: argparse.Namespace) -> int:
 
 
 def engines(names: str) -> list[str]:
-    """Read a list of browser engines; the empty one is Chromium alone."""
-    chosen = ENGINES if names == "all" else names.split(",") if names else ENGINES[:1]
+    """Read a list of browser engines."""
+    chosen = ENGINES if names == "all" else names.split(",")
     if unknown := set(chosen) - set(ENGINES):
         raise argparse.ArgumentTypeError(f"no engine is named {', '.join(unknown)}")
     return list(chosen)
@@ -135,14 +135,18 @@ def test(options: argparse.Namespace) -> int:
     """Build the game and run the tests; further arguments go to pytest."""
     build_site(Options(draft=options.draft))
     environment("tests/requirements.txt")
+    # With no word more, one case of each test in the browser, and none of the slowest.
+    quick = not (options.engines or options.long or options.further)
+    chosen = options.engines or ENGINES[:1]
     left_out = [] if options.long else ["long"]
-    left_out += [] if WEBKIT in options.engines else [WEBKIT]
+    left_out += [] if WEBKIT in chosen else [WEBKIT]
+    left_out += ["thorough"] if quick else []
     marked = " and ".join(f"not {mark}" for mark in left_out)
-    chosen = [f"--browser={it}" for it in options.engines if it != WEBKIT]
+    arguments = [f"--browser={it}" for it in chosen if it != WEBKIT]
     if options.long:
         os.environ.setdefault("HYPOTHESIS_PROFILE", "long")
-    chosen += COVERAGE if options.coverage else []
-    command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, TOLD, f"-m={marked}", *chosen]
+    arguments += COVERAGE if options.coverage else []
+    command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, f"-m={marked}", *arguments]
     return subprocess.call([*command, *options.further])
 
 

@@ -43,6 +43,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Leave the terminal to the tests."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
@@ -61,7 +62,18 @@ def pytest_collection_modifyitems(
         for item in items:
             if item.path.parent.name == _HERE:
                 item.add_marker(pytest.mark.flaky(reruns=1))
+    _mark_further_cases(items)
     items.sort(key=_rank)
+
+
+def _mark_further_cases(items: list[pytest.Item]) -> None:
+    """Leave to the quick form one case of each test, the first."""
+    seen: set[str] = set()
+    for item in items:
+        test = item.nodeid.partition("[")[0]
+        if item.path.parent.name == _HERE and test in seen:
+            item.add_marker(pytest.mark.thorough)
+        seen.add(test)
 
 
 def _rank(item: pytest.Item) -> int:

@@ -167,6 +167,7 @@ DAMAGED_PICTURES = [
 ]
 
 
+@pytest.mark.thorough
 def test_damaged_pictures_are_ignored(page: Page, hold: Hold) -> None:
     """A picture that is damaged, or of another game, is not shown; the game is."""
     play_and_leave(page, ["c1"])

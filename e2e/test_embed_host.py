@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page, expect
 
 from e2e.embedding import Host, game, host, hosts, troubles, visitor
@@ -45,6 +46,7 @@ def swipe_up(page: Page, x: float, y: float) -> None:
     session.detach()
 
 
+@pytest.mark.thorough
 def test_a_finger_scrolls_the_page_around(
     browser: Browser, browser_context_args: dict[str, Any], base_url: str
 ) -> None:

@@ -13,6 +13,8 @@ from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 from e2e.embedding import game, hosts
 from e2e.pages import expect_ready
 
+pytestmark = pytest.mark.thorough
+
 Visit = Callable[[bool], BrowserContext]
 
 # Chromium's settings for cookies, and with them all storage, of other sites.

@@ -163,6 +163,7 @@ def rounds(most: int) -> pytest.MarkDecorator:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 @rounds(len(FAULTS))
 def test_whatever_befalls_a_file_is_told(
@@ -184,6 +185,7 @@ def test_whatever_befalls_a_file_is_told(
     expect_well(newcomer)
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize(
     "names",
@@ -285,6 +287,7 @@ def test_a_network_of_fifty_kilobits(newcomer: Page, host: FaultyHost) -> None:
     assert format_moves(assert_sound(newcomer).played) == "c1"
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 def test_a_proxy_that_changes_the_headers(
     visitor: BrowserContext, host: FaultyHost, browser_name: str

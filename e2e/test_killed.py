@@ -18,6 +18,8 @@ from golf_core.game import TURN
 from golf_core.session import Session
 from web.build.offline import WORKER
 
+pytestmark = pytest.mark.thorough
+
 FIRST_DEAL = 7001
 
 # Bytes in a second: the whole site takes several.

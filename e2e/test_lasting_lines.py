@@ -9,6 +9,8 @@ from e2e.table import press
 from golf_ui.model import Dialog
 from tests.known_games import known
 
+pytestmark = pytest.mark.thorough
+
 SIZES: tuple[Size, ...] = (
     (320, 320), (320, 568), (390, 844), (768, 1024),
     (860, 561), (1024, 768), (1440, 900), (2560, 1440),

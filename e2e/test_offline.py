@@ -94,6 +94,7 @@ def test_note_is_told_once(visitor: BrowserContext) -> None:
     expect(again.locator("#say")).not_to_contain_text(NOTE)
 
 
+@pytest.mark.thorough
 def test_every_language_plays_without_a_network(offline: BrowserContext) -> None:
     """
     Each language starts and plays, and its rules can be read, the host gone; and
@@ -184,6 +185,7 @@ def test_damaged_download_keeps_nothing(
     faults.clear()
 
 
+@pytest.mark.thorough
 def test_first_download_cut_at_every_tenth(
     visitor: BrowserContext, host: FaultyHost, faults: list[str]
 ) -> None:

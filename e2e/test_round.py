@@ -49,6 +49,7 @@ def turn_out(page: Page) -> int:
     return saved(page).position.score
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.usefixtures("context")
 def test_a_whole_round_of_the_day(page: Page) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.pages import expect_ready
@@ -34,6 +35,7 @@ def give_up(page: Page) -> None:
     expect(page.locator("#hole-figure")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_a_round_that_was_replaced_stays_so(
     context: BrowserContext, table: Table
 ) -> None:
@@ -63,6 +65,7 @@ def test_a_round_that_was_replaced_stays_so(
     assert on(one).name == begun.name
 
 
+@pytest.mark.thorough
 def test_a_round_given_up_is_over_in_every_tab(
     context: BrowserContext, table: Table
 ) -> None:
@@ -81,6 +84,7 @@ def test_a_round_given_up_is_over_in_every_tab(
     assert on(two).holes == ()
 
 
+@pytest.mark.thorough
 def test_the_past_games_of_all_tabs_are_kept(
     context: BrowserContext, table: Table
 ) -> None:
@@ -135,6 +139,7 @@ def test_a_best_score_is_added_after_the_page_was_closed(table: Table) -> None:
     assert counted(page) == (1, 0)
 
 
+@pytest.mark.thorough
 def test_links_opened_in_two_tabs_lose_no_game(
     context: BrowserContext, table: Table
 ) -> None:

@@ -18,6 +18,8 @@ from web.build.page import Place, render_page
 from web.build.rules_page import render_rules
 from web.build.winnability import read_surveys
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 

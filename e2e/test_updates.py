@@ -122,6 +122,7 @@ def test_offer_can_be_put_off(player: Page, host: FaultyHost, newer: Path) -> No
     assert assert_sound(player).done == 1
 
 
+@pytest.mark.thorough
 def test_return_after_an_hour_finds_it(
     visitor: BrowserContext, host: FaultyHost, newer: Path
 ) -> None:
@@ -139,6 +140,7 @@ def test_return_after_an_hour_finds_it(
     expect(page.locator("#newer")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_update_cut_at_every_tenth_keeps_the_old(
     player: Page, host: FaultyHost, newer: Path, faults: list[str]
 ) -> None:
@@ -205,6 +207,7 @@ def test_damaged_update_keeps_the_old(
     faults.clear()
 
 
+@pytest.mark.thorough
 def test_page_of_another_version_loads_anew(player: Page) -> None:
     """
     A page that is older than the worker which answers it is loaded anew, once: the

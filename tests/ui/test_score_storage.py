@@ -253,6 +253,7 @@ def test_a_damaged_attempt_or_round_is_told_of(attempt: str, round_: str) -> Non
     assert (reading.value is None) == (reading.damaged or reading.newer)
 
 
+@pytest.mark.thorough
 def test_ten_thousand_games_find_room() -> None:
     """The text of 10,000 finished games, each of another deal, is below 200 kB."""
     figures = many(RECORDS)
