@@ -1,6 +1,6 @@
 """Drags, swipes and storms: what a moving pointer does, and what it never does."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -222,22 +222,30 @@ class Mouse:
         self._page = page
 
     def move(self, to: Point, steps: int = 1) -> None:
-        self._page.mouse.move(*to, steps=steps)
+        self._do(lambda: self._page.mouse.move(*to, steps=steps))
 
     def down(self) -> None:
-        self._page.mouse.down()
+        self._do(self._page.mouse.down)
 
     def up(self) -> None:
-        self._page.mouse.up()
+        self._do(self._page.mouse.up)
 
     def click(self, at: Point, times: int = 1) -> None:
-        self._page.mouse.click(*at, click_count=times)
+        self._do(lambda: self._page.mouse.click(*at, click_count=times))
 
     def key(self, name: str) -> None:
-        self._page.keyboard.press(name)
+        self._do(lambda: self._page.keyboard.press(name))
 
     def wait(self, milliseconds: int) -> None:
         self._page.wait_for_timeout(milliseconds)
+
+    def _do(self, action: Callable[[], None]) -> None:
+        try:
+            action()
+        except Error:
+            # Firefox takes no input while another page comes.
+            self._page.wait_for_load_state()
+            action()
 
     def evaluate(self, function: str, given: str = "") -> Any:
         for _ in range(TRIES):
