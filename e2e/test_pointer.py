@@ -215,6 +215,24 @@ def test_a_swipe_from_card_to_waste_plays_nothing(phone: Page) -> None:
     assert assert_sound(phone).moves == ()
 
 
+@pytest.mark.engines("chromium", "firefox")
+def test_what_happens_to_no_element_is_nothing(desk: Page) -> None:
+    """Where a pointer meets the page as a whole, as in Firefox, nothing goes wrong."""
+    deal(desk, GAME)
+    whole = """() => ["pointerdown", "pointermove", "pointerup", "click", "focusin"]
+      .forEach((kind) => document.dispatchEvent(new PointerEvent(kind, {
+        pointerId: 1, pointerType: "mouse", isPrimary: true, detail: 1 })))"""
+    desk.evaluate(whole)
+    desk.evaluate("() => { location.hash = 'lesson/2'; }")
+    expect(desk.locator("#lesson")).to_be_visible()
+    desk.evaluate(whole)
+    desk.evaluate("() => history.back()")
+    expect(desk.locator("#lesson")).to_be_hidden()
+
+    fitting(desk, True).click()
+    assert len(assert_sound(desk).played) == 1
+
+
 class Mouse:
     """The hands of a storm, where Playwright drives the engine."""
 

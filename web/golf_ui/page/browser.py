@@ -30,6 +30,17 @@ def element_at(event: Node) -> Node | None:
     return document.elementFromPoint(event.clientX, event.clientY)
 
 
+def around(node: Node, selector: str) -> Node | None:
+    """
+    Give the nearest element that *selector* names, of *node* and what is around it.
+
+    An event may have happened to the page as a whole, which is no element: Firefox
+    has the pointer go down there now and then.
+    """
+    closest = getattr(node, "closest", None)
+    return closest(selector) if closest else None
+
+
 def later(milliseconds: int, action: Callable[[], None]) -> None:
     """Do *action* once, after a while."""
     js.setTimeout(create_once_callable(action), milliseconds)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from golf_ui.page.browser import Node, box, element_at
+from golf_ui.page.browser import Node, around, box, element_at
 from golf_ui.page.motion import Motion
 from golf_ui.page.painter import Painter
 
@@ -46,9 +46,9 @@ class Drag:
         self._drop_home()
         self.moved = False
         self.beneath = element_at(event) if self._motion.settle() else None
-        card = (self.beneath or event.target).closest("[data-column]")
-        carried = event.pointerType != "touch" and event.button == 0 and card
-        column = int(card.getAttribute("data-column")) if carried else None
+        card = around(self.beneath or event.target, "[data-column]")
+        carries = event.pointerType != "touch" and event.button == 0
+        column = int(card.getAttribute("data-column")) if carries and card else None
         self._grip = Grip(event.pointerId, event.clientX, event.clientY, column)
 
     def move(self, event: Node) -> None:

@@ -28,7 +28,7 @@ from golf_ui.lesson.state import read_fragment
 from golf_ui.model import Dialog, Model
 from golf_ui.offline.events import NewerPutOff, NewerWanted
 from golf_ui.page import browser
-from golf_ui.page.browser import Node
+from golf_ui.page.browser import Node, around
 from golf_ui.page.drag import Drag
 from golf_ui.page.errands import read_file
 from golf_ui.page.keys import Press, event_of
@@ -132,10 +132,10 @@ class Listeners:
             self._game.happen(lesson_events.LessonLeft())
 
     def _click(self, event: Node) -> None:
-        if event.target.tagName == "DIALOG":
+        if getattr(event.target, "tagName", None) == "DIALOG":
             event.target.close()
             return
-        hit = self._target(event).closest(_CONTROLS)
+        hit = around(self._target(event), _CONTROLS)
         if hit is None or self._slipped(event) or self._doubled(event, hit):
             return
         if hit.getAttribute("type") == "submit":
@@ -203,9 +203,10 @@ class Listeners:
         return True
 
     def _focus(self, event: Node) -> None:
-        column = event.target.getAttribute("data-column")
-        if column and int(column) != self._game.model.column:
-            self._game.happen(events.ColumnFocused(int(column)))
+        focused = around(event.target, "[data-column]")
+        column = int(focused.getAttribute("data-column")) if focused else 0
+        if column and column != self._game.model.column:
+            self._game.happen(events.ColumnFocused(column))
 
     def _submit(self, form: Node) -> None:
         kind = form.getAttribute("data-form")

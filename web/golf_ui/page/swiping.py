@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from golf_ui.lesson.swipe import Roll, following, is_sideways, pages_turned
 from golf_ui.page import browser
-from golf_ui.page.browser import Node, element_at
+from golf_ui.page.browser import Node, around, element_at
 from golf_ui.page.drag import TAP_REACH
 from golf_ui.page.motion import Motion
 from golf_ui.page.painter import Painter
@@ -49,7 +49,7 @@ class Swiping:
         self._go_home()
         self.beneath = element_at(event) if self._motion.settle() else None
         one = self._pointer is None or event.isPrimary
-        held = one and event.button == 0 and event.target.closest(_NOT_HERE) is None
+        held = one and event.button == 0 and around(event.target, _NOT_HERE) is None
         self._pointer = event.pointerId if held else None
         self._from = event.clientX, event.clientY
         self._sideways = False
