@@ -58,20 +58,23 @@ def pytest_collection_modifyitems(
     if elsewhere:
         config.hook.pytest_deselected(items=elsewhere)
         items[:] = [item for item in items if _here(item)]
-    if hasattr(config, "workerinput"):
-        for item in items:
-            if item.path.parent.name == _HERE:
-                item.add_marker(pytest.mark.flaky(reruns=1))
-    _mark_further_cases(items)
+    _mark(items, side_by_side=hasattr(config, "workerinput"))
     items.sort(key=_rank)
 
 
-def _mark_further_cases(items: list[pytest.Item]) -> None:
-    """Leave to the quick form one case of each test, the first."""
+def _mark(items: list[pytest.Item], *, side_by_side: bool) -> None:
+    """Say what holds for all tests in a browser."""
     seen: set[str] = set()
     for item in items:
+        if item.path.parent.name != _HERE:
+            continue
+        # What they call of the game runs in the page, where nothing is counted.
+        item.add_marker(pytest.mark.no_cover)
+        if side_by_side:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+        # The quick form has one case of each test, the first.
         test = item.nodeid.partition("[")[0]
-        if item.path.parent.name == _HERE and test in seen:
+        if test in seen:
             item.add_marker(pytest.mark.thorough)
         seen.add(test)
 

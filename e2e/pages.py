@@ -44,8 +44,8 @@ def opened(
     yield page
     cookies = context.cookies()
     context.close()
-    assert not faults
-    assert not cookies
+    assert not faults, faults
+    assert not cookies, cookies
 
 
 def expect_ready(page: Page) -> None:

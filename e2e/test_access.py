@@ -128,6 +128,7 @@ def test_axe_finds_nothing_on_a_dialog(desk: Page, screen: str) -> None:
     assert found == {theme: [] for theme in THEMES}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["de", "el"])
 def test_axe_finds_nothing_in_another_language(page: Page, language: str) -> None:
     """Nor do the table, its largest dialogs and the lesson in another language."""

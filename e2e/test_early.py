@@ -236,6 +236,7 @@ def test_progress_is_real_and_named(page: Page, hold: Hold) -> None:
     expect(page.locator("#boot-bar")).to_have_attribute("aria-valuenow", "95")
 
 
+@pytest.mark.thorough
 def test_a_frame_shows_its_own_game(page: Page, hold: Hold) -> None:
     """Each frame of a page begins with the game of its place, not with another's."""
     frame = "<iframe width=600 height=600 src='./?place=3'></iframe>"

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, Route, expect
 
 from e2e.embedding import (
@@ -296,6 +297,7 @@ def test_in_a_frame_of_text(host: Host) -> None:
     assert state["moves"] == 1
 
 
+@pytest.mark.thorough
 def test_two_in_a_shadow_tree_by_a_module(
     shared_url: str,
     browser_type: BrowserType,

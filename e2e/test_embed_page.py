@@ -93,6 +93,7 @@ def test_the_page_asks_and_hears(page: Page) -> None:
     expect(heard).to_contain_text(re.compile(r'hint\(\) {\s+"move": "(c\d|s)"'))
 
 
+@pytest.mark.thorough
 def test_what_is_copied_works_elsewhere(
     visitor: BrowserContext, host: Host, base_url: str
 ) -> None:

@@ -211,6 +211,7 @@ def constantly(answer: Answer) -> Instead:
     return lambda _: answer
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("times", [3, pytest.param(40, marks=pytest.mark.long)])
 def test_a_page_that_ends_early_is_told(

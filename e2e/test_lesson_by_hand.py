@@ -41,6 +41,7 @@ class Finger:
         )
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 def test_the_lesson_by_mouse(desk: Page) -> None:
     """Next, Back and the dots turn pages; the current dot says so."""

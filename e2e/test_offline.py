@@ -42,6 +42,7 @@ def offline(visitor: BrowserContext, host: FaultyHost) -> BrowserContext:
     return visitor
 
 
+@pytest.mark.thorough
 def test_nothing_is_kept_before_the_game_is_up(
     visitor: BrowserContext, host: FaultyHost
 ) -> None:

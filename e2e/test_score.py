@@ -105,6 +105,7 @@ def test_two_tabs_lose_nothing(context: BrowserContext, table: Table) -> None:
     assert counted(one) == (3, 1)
 
 
+@pytest.mark.thorough
 def test_each_tab_keeps_its_own_game(context: BrowserContext, table: Table) -> None:
     """After reloads two tabs go on with the games they had, not with each other's."""
     one = table("?deal=4")
@@ -240,6 +241,7 @@ def test_what_was_aided_is_told_apart(table: Table) -> None:
     expect(page.locator("#stats-aided")).to_have_text("1")
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("context")
 def test_the_time_goes_on_while_it_is_shown(page: Page) -> None:
     """Who wishes to see it sees the time on the table pass, and at the end."""

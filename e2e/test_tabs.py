@@ -104,6 +104,7 @@ def test_the_past_games_of_all_tabs_are_kept(
     assert {entry.deal for entry in shelf} == {5, 6, 7}
 
 
+@pytest.mark.thorough
 def test_settings_of_one_tab_hold_in_all(context: BrowserContext, table: Table) -> None:
     """A tab follows what another sets, and changes nothing but its own choice."""
     one = table("")

@@ -77,6 +77,7 @@ def test_update_is_offered_and_the_game_goes_on(
     expect(player).to_have_title(NEW)
 
 
+@pytest.mark.thorough
 def test_two_tabs_go_over_together(
     player: Page, visitor: BrowserContext, host: FaultyHost, newer: Path
 ) -> None:
@@ -104,6 +105,7 @@ def test_two_tabs_go_over_together(
     assert editions_kept(player) == [NEW]
 
 
+@pytest.mark.thorough
 def test_offer_can_be_put_off(player: Page, host: FaultyHost, newer: Path) -> None:
     """Put off, the offer leaves the table for the menu, where it was not before."""
     player.locator("[data-open=menu]").first.click()
