@@ -61,6 +61,7 @@ def test_a_hint_by_keyboard(desk: Page) -> None:
     assert len(assert_sound(desk).played) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 def test_an_exact_hint_by_button(desk: Page) -> None:
     """The exact kind names what it keeps; following it keeps that to the end."""

@@ -34,6 +34,7 @@ def play_today(page: Page) -> None:
     expect(page.locator("#dialog-days")).to_be_hidden()
 
 
+@pytest.mark.thorough
 @pytest.mark.engines("chromium", "firefox")
 def test_a_page_left_open_over_midnight(page: Page) -> None:
     """At midnight the day's deal changes, and the streak goes on with it."""
@@ -77,6 +78,7 @@ def test_the_date_is_the_players(new_context: Context) -> None:
         assert saved(page).deal.number == daily_number(day)
 
 
+@pytest.mark.thorough
 def test_past_days_are_practice(page: Page) -> None:
     """Earlier days are played from the calendar and count nothing; later ones wait."""
     opened(page, datetime(2026, 3, 9, 12))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.embedding import (
@@ -222,6 +223,7 @@ def test_where_it_cannot_start_promises_end(
     assert key_of(page, "golf.undo()") == "start"
 
 
+@pytest.mark.thorough
 def test_events_leave_a_shadow_tree(shared_host: Host) -> None:
     """Who listens at the document hears of an element inside, as its host's event."""
     page = shared_host("module.html")
@@ -238,6 +240,7 @@ def test_events_leave_a_shadow_tree(shared_host: Host) -> None:
     assert page.evaluate("golf => window.heard") == [["host", "play"]]
 
 
+@pytest.mark.thorough
 def test_the_full_page_opens_from_a_sandbox(shared_host: Host) -> None:
     """Where nothing is kept the offer of the full page leads there."""
     page = shared_host("sandboxed.html")

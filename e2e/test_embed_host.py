@@ -78,6 +78,7 @@ def unmoved(page: Page, frame: FrameLocator, *places: str) -> list[str]:
     return still
 
 
+@pytest.mark.thorough
 def test_keys_that_are_not_the_games_are_the_pages(host: Host) -> None:
     """With focus in the game, all but its own keys go on to browser and page."""
     page = host("plain.html")
@@ -100,6 +101,7 @@ def test_keys_that_are_not_the_games_are_the_pages(host: Host) -> None:
     expect(page.locator(SCROLLED)).to_be_attached()
 
 
+@pytest.mark.thorough
 def test_dialogs_stay_inside(host: Host, visitor: BrowserContext) -> None:
     """A dialog lies in the frame, opens no window, and leaves the page its own."""
     page = host("element.html")

@@ -27,6 +27,7 @@ def shown(page: Page) -> FrameLocator:
     return frame
 
 
+@pytest.mark.thorough
 def test_what_is_chosen_shows(page: Page) -> None:
     """Each choice changes the running game, and stands in the code for the element."""
     page.goto(f"./en/{NAME}")

@@ -46,6 +46,7 @@ def small(
         yield page
 
 
+@pytest.mark.thorough
 def test_a_new_player_is_offered_the_lesson_once(table: Table) -> None:
     """The offer can be declined, and does not come back."""
     page = table("")

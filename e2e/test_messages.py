@@ -80,6 +80,7 @@ def test_hostile_messages_change_nothing(spoken_with: Page) -> None:
     expect(raw(spoken_with).locator("#moves")).to_have_text("2")
 
 
+@pytest.mark.thorough
 def test_thousands_of_messages_change_nothing(spoken_with: Page) -> None:
     """Flooded, the game hears a few, and goes on being played."""
     spoken_with.evaluate(

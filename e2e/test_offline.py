@@ -78,6 +78,7 @@ def test_kept_answers_are_given_as_they_came(
     assert page.evaluate(SENT, names) == ["by the host"] * len(names)
 
 
+@pytest.mark.thorough
 def test_note_is_told_once(visitor: BrowserContext) -> None:
     """Once the game is kept it says so: when nothing is in the way, and only once."""
     page = visit(visitor)

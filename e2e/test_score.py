@@ -121,6 +121,7 @@ def test_each_tab_keeps_its_own_game(context: BrowserContext, table: Table) -> N
         expect(page.locator("#moves")).to_have_text(moves)
 
 
+@pytest.mark.thorough
 def test_a_frame_without_storage(page: Page) -> None:
     """Where storage is denied scores last as long as the page, and it says so once."""
     frame = "<iframe sandbox='allow-scripts' src='./' height='700'></iframe>"

@@ -175,6 +175,7 @@ def test_update_cut_at_every_tenth_keeps_the_old(
     faults.clear()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("fault", ["portal", "failing", "portal for one", "full"])
 def test_damaged_update_keeps_the_old(
     player: Page, host: FaultyHost, newer: Path, faults: list[str], fault: str
