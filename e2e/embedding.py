@@ -113,3 +113,14 @@ def game(page: Page | FrameLocator, number: int = 0) -> FrameLocator:
     frame = page.locator("golf-solitaire iframe").nth(number).content_frame
     expect(frame.locator("html[data-ready]")).to_be_attached(timeout=START_MS)
     return frame
+
+
+def give_focus(page: Page, take: Callable[[], None]) -> None:
+    """
+    Have the frame of *page* *take* the focus, as often as that needs.
+
+    Now and then Chromium gives a frame of another process none, whatever it holds.
+    """
+    while not page.frames[1].evaluate("document.hasFocus()"):
+        take()
+        page.wait_for_timeout(100)

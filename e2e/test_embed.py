@@ -12,6 +12,7 @@ from e2e.embedding import (
     Host,
     SharedHandler,
     game,
+    give_focus,
     host,
     hosts,
     out_of_patience,
@@ -188,11 +189,8 @@ def test_keys_are_the_pages_own(host: Host) -> None:
     page.keyboard.press("s")
     page.keyboard.press("ArrowDown")
     expect(frame.locator("#moves")).to_have_text("0")
-    # Now and then a click into a frame of another process, whatever it holds, gives
-    # the frame no focus.
-    while not page.frames[1].evaluate("document.hasFocus()"):
-        frame.locator("#columns").click(position={"x": 1, "y": 1}, force=True)
-        page.wait_for_timeout(100)
+    columns = frame.locator("#columns")
+    give_focus(page, lambda: columns.click(position={"x": 1, "y": 1}, force=True))
     page.keyboard.press("s")
 
     expect(frame.locator("#moves")).to_have_text("1")

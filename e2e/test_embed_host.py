@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page, expect
 
-from e2e.embedding import Host, game, host, hosts, troubles, visitor
+from e2e.embedding import Host, game, give_focus, host, hosts, troubles, visitor
 from e2e.pages import START_MS
 from e2e.test_embed import text_of
 from tests.known_games import known
@@ -91,7 +91,7 @@ def test_keys_that_are_not_the_games_are_the_pages(host: Host) -> None:
           });
         }"""
     )
-    frame.locator("#c1").focus()
+    give_focus(page, frame.locator("#c1").focus)
     keys = ("Control+s", "Alt+ArrowRight", "Meta+u", "F1", "q", "PageDown", "Escape")
     for key in (*keys, "s"):
         page.keyboard.press(key)
