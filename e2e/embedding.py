@@ -20,6 +20,9 @@ Host = Callable[[str], Page]
 # How long the element waits for a game that does not speak.
 PATIENCE_MS = 30_000
 
+# How often a frame is offered the focus.
+_TAKES = 50
+
 
 class SharedHandler(Handler):
     """A host that lets every page use the game's files, and counts its answers."""
@@ -121,6 +124,9 @@ def give_focus(page: Page, take: Callable[[], None]) -> None:
 
     Now and then Chromium gives a frame of another process none, whatever it holds.
     """
-    while not page.frames[1].evaluate("document.hasFocus()"):
+    for _ in range(_TAKES):
         take()
         page.wait_for_timeout(100)
+        if page.frames[1].evaluate("document.hasFocus()"):
+            return
+    pytest.fail("The frame never has the focus.")
