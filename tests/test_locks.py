@@ -2,9 +2,11 @@
 
 import json
 import re
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 ASKED = sorted(ROOT.glob("*/requirements*.in"))
@@ -27,7 +29,32 @@ def test_python_packages_are_pinned(path: Path) -> None:
     assert lines
     for line in lines:
         assert re.fullmatch(r"[\w-]+==[\d.]+", line)
-        assert re.search(rf"^{re.escape(line)} \\$", lock, re.MULTILINE)
+        name, version = line.split("==")
+        pin = rf"^{name}(\[.+\])?=={re.escape(version)} \\$"
+        assert re.search(pin, lock, re.MULTILINE)
+
+
+def test_extras_are_pinned() -> None:
+    """
+    Each extra that a locked package asks for is named where that package is pinned.
+
+    Older pips try the newest version first where an extra of a package is asked for
+    and only the package is pinned, and refuse it then for having no hash.
+    """
+    lock = (ROOT / "tests" / "requirements.txt").read_text("utf-8")
+    pins = [Requirement(pin) for pin in re.findall(r"^(\S+==\S+)", lock, re.MULTILINE)]
+    pinned = {pin.name: pin.extras for pin in pins}
+    installed = [dist for dist in distributions() if dist.name.lower() in pinned]
+    wanted = [Requirement(line) for dist in installed for line in dist.requires or ()]
+    asked = [need for need in wanted if need.extras and applies(need)]
+
+    assert "coverage" in {need.name for need in asked}
+    assert [need for need in asked if not need.extras <= pinned[need.name]] == []
+
+
+def applies(need: Requirement) -> bool:
+    """Tell whether something is needed here with no extra of who needs it."""
+    return need.marker is None or need.marker.evaluate({"extra": ""})
 
 
 def test_npm_packages_are_pinned() -> None:
