@@ -41,6 +41,9 @@ VITAL = """
     pyodide/pyodide.js pyscript/core.js
 """.split()
 
+# Those of them that the page itself names.
+SCRIPTS = "first.js head.js python.js start.js".split()
+
 # Until the first scripts of a page have come nothing can be told: the browser speaks.
 AFTER_THE_FIRST = [name for name in VITAL if name not in ("first.js", "head.js")]
 
@@ -154,6 +157,22 @@ def expect_well(page: Page) -> None:
     expect_ready(page)
     place(page, "s").click()
     assert assert_sound(page).done == 1
+
+
+@pytest.mark.thorough
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("sound", SCRIPTS)
+def test_login_pages_that_were_kept_are_got_rid_of(
+    newcomer: Page, host: FaultyHost, sound: str
+) -> None:
+    """Any one of the scripts that came is enough to have the others asked for again."""
+    replaced = set(SCRIPTS) - {sound}
+    kept = replace(portal(""), headers=KEEP)
+    host.instead = lambda name: kept if name in replaced else None
+    load(newcomer)
+    expect_told(newcomer, sound)
+    host.mend()
+    expect_well(newcomer)
 
 
 def rounds(most: int) -> pytest.MarkDecorator:

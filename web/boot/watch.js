@@ -11,20 +11,13 @@
   const PATIENCE = 20_000;
   /** How long a page may take until there is anything to be seen. */
   const BLANK = 60_000;
-  /** How long files may take to be asked for again before the page is. */
-  const RENEWAL = 5_000;
   const page = document.documentElement;
   const { failed = "", retry = "" } = document.currentScript?.dataset ?? {};
+  const { loadAnew = () => {} } = window;
   page.dataset.watched = "";
 
   /** Whether the game is still starting, and the page not about to be loaded anew. */
   const starting = () => !["ready", "failed", "leaving"].some((mark) => mark in page.dataset);
-
-  /** Load the page anew; what is being fetched fails with that. */
-  const reload = () => {
-    page.dataset.leaving = "";
-    location.reload();
-  };
 
   /** Make the notice, for a page that was cut off before its own. */
   const makeNotice = () => {
@@ -70,49 +63,28 @@
    */
   const giveUp = () => {
     const styled = document.querySelector("link[rel=stylesheet]");
-    if (!document.body) reload();
+    if (!document.body) loadAnew();
     else if (!document.getElementById("boot-slow") || !(styled instanceof HTMLLinkElement && styled.sheet)) {
       stop();
       fail();
     }
   };
 
-  /**
-   * Start anew. Browsers take from their cache what is fresh by its word, and a login
-   * page that came in place of a file may be: so each file is asked for again before.
-   * Not all browsers list a script among the resources that they refused to run.
-   */
-  const startAnew = async () => {
-    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-    const named = [...document.querySelectorAll("script[src], link[href]")].map((node) =>
-      new URL(node.getAttribute("src") ?? node.getAttribute("href") ?? "", location.href).href);
-    const own = [...new Set([...loaded, ...named])].filter((name) => name.startsWith(location.origin));
-    const renewed = own.map((name) => fetch(name, { cache: "no-cache" }));
-    const late = new Promise((done) => setTimeout(done, RENEWAL));
-    await Promise.race([Promise.allSettled(renewed), late]);
-    reload();
-  };
-
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", fail);
   // Not the content's being loaded: that waits for scripts, one of which may hang.
   document.addEventListener("readystatechange", onParsed, { once: true });
-  addEventListener("click", (event) => {
-    if (!(event.target instanceof Element && event.target.closest("[data-retry]"))) return;
-    event.preventDefault();
-    startAnew();
-  });
   // A newer version has taken over: nothing of it may come into this page.
   try {
     const { serviceWorker } = navigator;
-    serviceWorker.addEventListener("controllerchange", reload);
+    serviceWorker.addEventListener("controllerchange", loadAnew);
     // That may have been before anyone listened. What loads anew has been heard.
     const [{ type }] = /** @type {PerformanceNavigationTiming[]} */ (
       performance.getEntriesByType("navigation")
     );
     const answer = new MessageChannel();
     answer.port1.onmessage = ({ data }) => {
-      if (data !== page.dataset.code && type !== "reload") reload();
+      if (data !== page.dataset.code && type !== "reload") loadAnew();
     };
     serviceWorker.controller?.postMessage("code?", [answer.port2]);
   } catch {

@@ -1,7 +1,8 @@
 """
 The scripts of the pages, joined: each file costs a page some time to ask for.
 
-They are classic ones, and each wraps itself up, so that they can stand in one file.
+They are classic ones, and each wraps itself up, so that they can stand in one file, or
+in several: a page can be loaded anew by any that came.
 """
 
 from pathlib import Path
@@ -9,13 +10,13 @@ from pathlib import Path
 _JOINED = {
     # First on the page of the game: what takes longest is asked for at once, unless
     # the page leads on to another.
-    "first.js": ("language", "watch", "progress", "downloads"),
+    "first.js": ("language", "anew", "watch", "progress", "downloads"),
     # Before anything is loaded or painted, on every page.
-    "head.js": ("policy", "felt"),
+    "head.js": ("anew", "policy", "felt"),
     # Before the table is painted.
-    "start.js": ("frame", "lesson", "early", "input"),
+    "start.js": ("anew", "frame", "lesson", "early", "input"),
     # What brings Python up, in any page.
-    "python.js": ("idb-guard", "boot"),
+    "python.js": ("anew", "idb-guard", "boot"),
     # On other pages at the site's root.
     "language.js": ("language",),
 }

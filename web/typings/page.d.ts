@@ -5,6 +5,8 @@ interface Window {
   earlyGame: string | null;
   /** Gives the events that were kept for a game, and ends the keeping. */
   takeEarlyInput: (game: string) => Event[];
+  /** Loads the page anew, where trying again is provided for. */
+  loadAnew?: () => void;
   /** Settles once `indexedDB` can be used: the browser's own or the stand-in. */
   indexedDBReady: Promise<void>;
   /** Takes note that a part of the start is done, or how much of it. */
