@@ -65,7 +65,7 @@ def main() -> int:
             "Golf Solitaire needs Python {}.{} or newer, ".format(*OLDEST_PYTHON)
             + "and this is Python {}.{}.".format(*sys.version_info)
         )
-    options = command_line()
+    options = command_line(sys.argv[1:])
     os.chdir(ROOT)
     os.environ["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(WEB)))
     try:
@@ -82,7 +82,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"run.py does not understand: {message}.\n")
 
 
-def command_line() -> argparse.Namespace:
+def command_line(words: list[str]) -> argparse.Namespace:
     """Read the command line; what the tests and benchmarks take goes to them."""
     parser = Parser(description=__doc__.split("\n\n")[0])
     verbs = parser.add_subparsers(required=True, metavar="verb")
@@ -101,7 +101,7 @@ def command_line() -> argparse.Namespace:
             command.add_argument("--engines", type=engines, help=IN_ENGINES)
             command.add_argument("--long", action="store_true", help=LONG)
             command.add_argument("--coverage", action="store_true", help=COVERED)
-    options, further = parser.parse_known_args()
+    options, further = parser.parse_known_args(words)
     options.further = further
     if further and options.verb not in (test, bench, mutate):
         parser.error(" ".join(further))
@@ -135,7 +135,18 @@ def test(options: argparse.Namespace) -> int:
     """Build the game and run the tests; further arguments go to pytest."""
     build_site(Options(draft=options.draft))
     environment("tests/requirements.txt")
-    # With no word more, one case of each test in the browser, and none of the slowest.
+    if options.long:
+        os.environ.setdefault("HYPOTHESIS_PROFILE", "long")
+    return subprocess.call([PYTHON, "-m", "pytest", *chosen_tests(options)])
+
+
+def chosen_tests(options: argparse.Namespace) -> list[str]:
+    """
+    Choose what pytest is to run, and how.
+
+    With no word more, it is one case of each test in the browser (e2e/conftest.py), in
+    Chromium alone, and none of the slowest.
+    """
     quick = not (options.engines or options.long or options.further)
     chosen = options.engines or ENGINES[:1]
     left_out = [] if options.long else ["long"]
@@ -143,11 +154,8 @@ def test(options: argparse.Namespace) -> int:
     left_out += ["thorough"] if quick else []
     marked = " and ".join(f"not {mark}" for mark in left_out)
     arguments = [f"--browser={it}" for it in chosen if it != WEBKIT]
-    if options.long:
-        os.environ.setdefault("HYPOTHESIS_PROFILE", "long")
     arguments += COVERAGE if options.coverage else []
-    command = [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, f"-m={marked}", *arguments]
-    return subprocess.call([*command, *options.further])
+    return [*SIDE_BY_SIDE, f"-m={marked}", *arguments, *options.further]
 
 
 def check(_: argparse.Namespace) -> int:
