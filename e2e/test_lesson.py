@@ -194,11 +194,13 @@ def test_playing_on(table: Table) -> None:
 def test_without_scripts(page: Page) -> None:
     """With scripts off all pages stand one below the other, with their pictures."""
     page.goto("./")
-    expect(page.get_by_text("The game needs JavaScript")).to_be_visible()
+    # By their tags: words and roles are not looked for where scripts stand in.
+    expect(page.locator("p.still-title").first).to_be_visible()
+    expect(page.locator("p.still-title").first).to_contain_text("needs JavaScript")
     tops = []
     for address in ADDRESSES:
         still = page.locator(f"[id='lesson/{address}']")
-        expect(still.get_by_role("heading")).to_be_visible()
+        expect(still.locator("h2")).to_be_visible()
         expect(still.locator(".back")).to_be_visible()
         box = still.bounding_box()
         assert box is not None
@@ -244,6 +246,22 @@ def test_the_game_takes_over_in_place(page: Page, _: str) -> None:
     expect(page.locator("#lesson-back")).to_be_focused()
     places = [place.replace("h2", "#lesson-title") for place in PLACES]
     assert page.evaluate(WHERE, ["#app", places]) == before
+
+
+@pytest.mark.engines("chromium", "firefox")
+def test_the_offer_to_read_leads_to_the_pages(page: Page) -> None:
+    """While Python is on its way the lesson can be opened, and left by going back."""
+    page.route("**/python.zip", lambda _: None)
+    page.goto("./")
+    # Nobody reads them here yet: they are no elements.
+    expect(page.locator(".still")).to_have_count(0)
+    page.locator("#boot-note").get_by_role("link").click()
+
+    expect(page.locator(":target").get_by_role("heading")).to_have_text("The table")
+    expect(page.locator("#app")).to_be_hidden()
+    page.evaluate("history.back()")
+    expect(page.locator("#app")).to_be_visible()
+    expect(page.locator(".still .app").first).to_be_hidden()
 
 
 def test_alone_in_a_small_frame(page: Page) -> None:

@@ -9,10 +9,22 @@
 (() => {
   const { dataset } = document.documentElement;
   dataset.scripts = "";
+  const names = () => /^#lesson\/\d/.test(location.hash);
+
+  /** Bring the static pages, which are no elements yet, if the address names one. */
+  const bring = () => {
+    const kept = document.getElementById("lesson-kept");
+    if (!kept || !names()) return;
+    kept.outerHTML = kept.textContent ?? "";
+    // What an address names is looked for once, and it has only now come.
+    location.replace(location.hash);
+  };
+
   // The styles could ask this by :has(), and the browser then again at each change.
   const note = () => {
     const loading = document.readyState === "loading";
-    const reads = loading ? /^#lesson\/\d/.test(location.hash) : document.querySelector(".still :target");
+    if (!loading) bring();
+    const reads = loading ? names() : document.querySelector(".still :target");
     if (reads) dataset.reading = "";
     else delete dataset.reading;
   };
