@@ -1,5 +1,6 @@
 /**
- * Downloads that begin at once, and not when Pyodide comes to ask for them.
+ * Downloads that begin at once, and not when Pyodide comes to ask for them; the
+ * WebAssembly is compiled as it comes, beside all that the page does meanwhile.
  *
  * Plain fetches: preload links would cost the browser's cache of the compiled
  * WebAssembly. A classic script, which waits for no module.
@@ -10,6 +11,7 @@
   const at = (/** @type {string} */ path) => new URL(path, script.src).href;
 
   const WASM = at("./pyodide/pyodide.asm.wasm");
+  const WASM_TYPE = "application/wasm";
   const LOCK = at("./pyodide/pyodide-lock.json");
   const ARCHIVE = at("./python.zip");
 
@@ -44,16 +46,26 @@
     return new Response(answer.body.pipeThrough(count), answer);
   };
 
+  /**
+   * Gives an answer the type of WebAssembly if its host does not know that: browsers
+   * compile nothing else on the way. Any other answer stays the browser's own, for
+   * which alone it keeps the compiled code; so its bytes are not counted, either.
+   */
+  const typed = (/** @type {Response} */ answer) => {
+    const { body, headers, ok } = answer;
+    const type = headers.get("content-type")?.split(";")[0].trim();
+    if (!ok || type === WASM_TYPE) return answer;
+    return new Response(body, { headers: { "content-type": WASM_TYPE } });
+  };
+
+  window.startModule = WebAssembly.compileStreaming(fetch(WASM).then(typed)).then((module) => {
+    window.startReached?.("wasm");
+    return module;
+  });
   window.startDownloads = new Map([
-    [WASM, fetch(WASM)],
+    // Pyodide asks for it, too, but is given the module.
+    [WASM, Promise.resolve(new Response())],
     [LOCK, fetch(LOCK)],
     [ARCHIVE, fetch(ARCHIVE).then(counted)],
   ]);
-
-  // Its bytes are not counted: an answer that is passed on is not compiled as it comes.
-  new PerformanceObserver((list, watch) => {
-    if (!list.getEntriesByName(WASM).length) return;
-    watch.disconnect();
-    window.startReached?.("wasm");
-  }).observe({ type: "resource", buffered: true });
 })();

@@ -10,25 +10,7 @@ import * as pyodide from "./pyodide/pyodide.js";
 /** Give the full address of a file of this site. */
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
-const WASM = "application/wasm";
-
 export const version = pyodide.version;
-
-/**
- * Gives an answer the type of WebAssembly if the *address* has that ending and its
- * host does not know the type: browsers compile nothing else on the way, and
- * Pyodide would wait for ever. Any other answer stays the browser's own, for which
- * alone it keeps the compiled code.
- *
- * @param {Response} answer
- * @param {string} address
- */
-const asWebAssembly = (answer, address) => {
-  const { body, headers, ok } = answer;
-  const type = headers.get("content-type")?.split(";")[0].trim();
-  if (!ok || !address.endsWith(".wasm") || type === WASM) return answer;
-  return new Response(body, { headers: { "content-type": WASM } });
-};
 
 /**
  * Loads the runtime, as a classic script: of these the browser keeps all of the
@@ -41,15 +23,31 @@ const runtime = new Promise((loaded) => {
   document.head.append(script);
 });
 
+/**
+ * Makes an instance of what has been compiled since the page began. Pyodide would wait
+ * for ever for one that does not come, and tell nobody.
+ *
+ * @type {typeof WebAssembly.instantiateStreaming}
+ */
+const instantiateEarly = async (answer, imports) => {
+  try {
+    const module = await (window.startModule ?? WebAssembly.compileStreaming(answer));
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  } catch (problem) {
+    reportError(problem);
+    throw problem;
+  }
+};
+
 /** @type {typeof pyodide.loadPyodide} */
 export const loadPyodide = async (options) => {
   const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (resource, ...rest) => {
     const address = resource instanceof Request ? resource.url : String(resource);
-    const early = window.startDownloads?.get(address);
-    if (early === undefined) return fetch(resource, ...rest);
-    return early.then((answer) => asWebAssembly(answer, address));
+    return window.startDownloads?.get(address) ?? fetch(resource, ...rest);
   };
+  WebAssembly.instantiateStreaming = instantiateEarly;
   try {
     await runtime;
     const python = await pyodide.loadPyodide({
@@ -64,5 +62,6 @@ export const loadPyodide = async (options) => {
     return python;
   } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 };

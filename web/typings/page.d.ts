@@ -13,6 +13,8 @@ interface Window {
   startReached?: (part: StartPart, share?: number) => void;
   /** The answers to come to what was asked for early, by the address. */
   startDownloads?: Map<string, Promise<Response>>;
+  /** The WebAssembly to come, compiled. */
+  startModule?: Promise<WebAssembly.Module>;
   /** Makes the WebAssembly module of the runtime, with Emscripten's settings. */
   createPyodideModule: (settings: object) => Promise<any>;
   /** The door to the page around this one, in a frame. */
